@@ -1,0 +1,63 @@
+# Two commands: `make demo` solves a puzzle, `make test` runs every check. Both set themselves up.
+PYTHON ?= python3
+VENV := .venv
+BIN := $(VENV)/bin
+HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,%.py,$(shell find src -name "*.pxd"))
+PIP := $(BIN)/pip --disable-pip-version-check --quiet
+PYTEST := $(BIN)/pytest --durations=10 -n 2
+
+.PHONY: help demo test test-pure corpus bench dist format clean
+
+help:  ## list the targets
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+
+demo: $(VENV)/base  ## install the base package and solve a puzzle
+	@$(BIN)/lamplighter solve --color always examples/first.txt
+
+test: $(VENV)/dev  ## lint, types, tests
+	$(BIN)/ruff check .
+	$(BIN)/ruff format --check .
+	$(BIN)/mypy
+	$(PYTEST) -m "not corpus"
+
+test-pure: ## the same program without a C compiler
+	$(PYTHON) -m venv --clear $(VENV)-pure
+	CC=/bin/false $(VENV)-pure/bin/pip --disable-pip-version-check --quiet install --no-cache-dir . -r requirements/base.txt pytest hypothesis pytest-xdist
+	$(VENV)-pure/bin/lamplighter --version | grep uncompiled
+	$(VENV)-pure/bin/pytest -n 2 -m "not corpus"
+
+corpus: $(VENV)/dev  ## the long checks, on every puzzle of LAMPLIGHTER_CORPUS
+	@test -n "$$LAMPLIGHTER_CORPUS" || { echo "set LAMPLIGHTER_CORPUS to a JSONL file of puzzles"; exit 2; }
+	$(PYTEST) -m corpus
+
+bench: $(VENV)/bench  ## speed and memory, as ratios against named baselines
+	$(BIN)/python bench/run.py
+
+dist: $(VENV)/dev  ## wheel and sdist, and the demo from the wheel in an empty environment
+	rm -rf dist build
+	$(BIN)/python -m build --quiet
+	$(PYTHON) -m venv --clear $(VENV)-dist
+	$(VENV)-dist/bin/pip --disable-pip-version-check --quiet install dist/*.whl
+	$(VENV)-dist/bin/lamplighter --version
+	$(VENV)-dist/bin/lamplighter solve --color always examples/first.txt
+
+format: $(VENV)/dev  ## let ruff tidy up
+	$(BIN)/ruff check --fix .
+	$(BIN)/ruff format .
+
+clean:  ## remove everything made here
+	rm -rf $(VENV) $(VENV)-* build dist .cache src/*.egg-info
+	find src -name '*.so' -delete
+
+$(VENV)/base: $(HOT) requirements/base.txt
+	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
+	$(PIP) install --editable . --requirement requirements/base.txt
+	@touch $@
+
+$(VENV)/dev: $(VENV)/base requirements/dev.txt
+	$(PIP) install --requirement requirements/dev.txt
+	@touch $@
+
+$(VENV)/bench: $(VENV)/dev requirements/bench.txt
+	$(PIP) install --requirement requirements/bench.txt
+	@touch $@

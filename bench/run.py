@@ -1,0 +1,162 @@
+"""Speed and memory beside named baselines, in CPU time, as ratios from one run. `make bench` calls this.
+
+python bench/run.py [--quick]     quick: no 1000x1000 boards
+"""
+
+from __future__ import annotations
+
+import json
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from statistics import median
+
+import boards
+from baselines import cadical, chapter
+
+from lamplighter import COMPILED, Puzzle, __version__, solve
+from lamplighter.akari.kernel import Kernel
+
+HERE = Path(__file__).parent
+ROUNDS = 5
+
+
+def cpu(job: Callable[[], object]) -> float:
+    """CPU seconds of a job in this process."""
+    began = time.process_time()
+    job()
+    return time.process_time() - began
+
+
+def process(*words: str, times: int = 7, stdin: str = "") -> float:
+    """CPU seconds of the quickest of some runs of a program."""
+    best = float("inf")
+    for _ in range(times):
+        code = (
+            "import resource, subprocess, sys; subprocess.run(sys.argv[1:], input=sys.stdin.buffer.read(), "
+            "stdout=subprocess.DEVNULL, check=True); u = resource.getrusage(resource.RUSAGE_CHILDREN); "
+            "print(u.ru_utime + u.ru_stime)"
+        )
+        done = subprocess.run(
+            [sys.executable, "-c", code, *words], input=stdin, capture_output=True, text=True, check=True
+        )
+        best = min(best, float(done.stdout))
+    return best
+
+
+def kernel_alone(grids: list[tuple[bytes, int, int]], kernel: Kernel) -> None:
+    """The kernel call: load, rules, probes, lamps."""
+    for grid, rows, cols in grids:
+        kernel.load(grid, rows, cols)
+        assert kernel.close()
+        assert kernel.probe()
+        assert not kernel.undecided
+        kernel.lamps()
+
+
+def row(name: str, figure: str, target: str, met: bool) -> None:
+    print(f"| {name} | {figure} | {target} | {'yes' if met else 'NO'} |", flush=True)
+
+
+def ratio_row(name: str, ours: list[float], theirs: list[float], least: float) -> None:
+    """Ratios per round; the median is judged."""
+    ratios = [b / a for a, b in zip(ours, theirs, strict=True)]
+    spread = f"{min(ratios):.1f}-{max(ratios):.1f}"
+    figure = f"{1000 * min(ours):.1f} ms against {1000 * min(theirs):.0f} ms: {median(ratios):.1f}x ({spread})"
+    row(name, figure, f">= {least:g}x", median(ratios) >= least)
+
+
+def corpus() -> None:
+    """Whole sets of ordinary puzzles."""
+    name, lines = boards.small()
+    grids = [("".join(rows).encode(), len(rows), len(rows[0])) for rows in lines]
+    kernel = Kernel()
+    ours, alone, theirs = [], [], []
+    for _ in range(ROUNDS):
+        theirs.append(cpu(lambda: [cadical(rows) for rows in lines]))
+        ours.append(cpu(lambda: [solve(Puzzle.of(rows)) for rows in lines]))
+        alone.append(cpu(lambda: kernel_alone(grids, kernel)))
+    ratio_row(f"solve(), {len(lines)} puzzles of {name}, against CaDiCaL through python-sat", ours, theirs, 10)
+    ratio_row("the kernel call alone, same comparison", alone, theirs, 20)
+    cpsat = cpu(lambda: [chapter(rows) for rows in lines])
+    ratio_row("solve() against CP-SAT with the chapter's model, one worker", [min(ours)], [cpsat], 60)
+    uncompiled(lines, min(alone))
+
+
+def uncompiled(lines: list[list[str]], compiled: float) -> None:
+    """The same kernel file run by the interpreter."""
+    sample = lines[::5]
+    code = (
+        "import json, sys, time; sys.path[:0] = [sys.argv[1]]; import plain; kind = plain.kernel(); "
+        "grids = json.load(sys.stdin); t = time.process_time()\n"
+        "for g in grids:\n b = kind(); b.load(''.join(g).encode(), len(g), len(g[0]))\n"
+        " assert b.close() and b.probe() and not b.undecided\n"
+        "print(time.process_time() - t)"
+    )
+    tests = str(HERE.parent / "tests")
+    done = subprocess.run(
+        [sys.executable, "-c", code, tests], input=json.dumps(sample), capture_output=True, text=True, check=True
+    )
+    grids = [("".join(rows).encode(), len(rows), len(rows[0])) for rows in sample]
+    kernel = Kernel()
+    fast = min(cpu(lambda: kernel_alone(grids, kernel)) for _ in range(ROUNDS))
+    times = float(done.stdout) / fast
+    row("uncompiled kernel, every 5th puzzle", f"{times:.0f}x the compiled one", "<= 80x", times <= 80)
+
+
+def big(name: str, path: Path, least: float, share: float) -> None:
+    """A giant board, each solver in a process of its own."""
+    found = {}
+    for who in ("solve", "cadical"):
+        words = [sys.executable, str(HERE / "job.py"), who, str(path)]
+        found[who] = json.loads(subprocess.run(words, capture_output=True, text=True, check=True, cwd=HERE).stdout)
+    ours, theirs = found["solve"], found["cadical"]
+    assert ours["verdict"] == theirs["verdict"], found
+    faster, smaller = theirs["seconds"] / ours["seconds"], ours["megabytes"] / theirs["megabytes"]
+    verdict = f"{ours['verdict']}: {ours['seconds']:.2f} s against {theirs['seconds']:.1f} s: {faster:.1f}x"
+    row(f"{name}, against CaDiCaL", verdict, f">= {least:g}x", faster >= least)
+    memory = f"{ours['megabytes']:.0f} MB against {theirs['megabytes']:.0f} MB: 1/{1 / smaller:.1f}"
+    row(f"{name}, memory", memory, f"<= 1/{1 / share:g}", smaller <= share)
+
+
+def start_up() -> None:
+    """What a process costs before it does anything."""
+    bare = process(sys.executable, "-c", "pass")
+    imported = process(sys.executable, "-c", "import lamplighter") - bare
+    row("import lamplighter, over bare Python", f"{1000 * imported:.0f} ms", "<= 50 ms", imported <= 0.05)
+    puzzle = "\n".join(next(rows for rows in boards.small()[1] if len(rows) == len(rows[0]) == 10))
+    whole = process(str(Path(sys.executable).parent / "lamplighter"), "solve", stdin=puzzle) - bare
+    row(
+        "lamplighter solve on a 10x10, whole process, over bare Python",
+        f"{1000 * whole:.0f} ms",
+        "<= 150 ms",
+        whole <= 0.15,
+    )
+
+
+def give_up() -> None:
+    """A pigeonhole board under a time limit."""
+    began = time.perf_counter()
+    words = [str(Path(sys.executable).parent / "lamplighter"), "solve", "--json", "--time-limit", "2"]
+    done = subprocess.run(words, input="\n".join(boards.pigeonhole(16)), capture_output=True, text=True, check=False)
+    seconds = time.perf_counter() - began
+    verdict = json.loads(done.stdout)["verdict"]
+    row("pigeonhole 16, --time-limit 2", f"{verdict} after {seconds:.2f} s", "<= 3 s", seconds <= 3)
+
+
+def main() -> None:
+    kind = "compiled" if COMPILED else "uncompiled"
+    print(f"lamplighter {__version__}, {kind} kernel; CPU time, minima and ratios of {ROUNDS} rounds in turn\n")
+    print("| measure | figure | target | met |\n|---|---|---|---|")
+    corpus()
+    start_up()
+    give_up()
+    if "--quick" not in sys.argv:
+        big("1000x1000, one solution", boards.cached("unique-1000", lambda: boards.repaired(1000)), 20, 1 / 4)
+        big("1000x1000, planted, ambiguous", boards.cached("planted-1000", lambda: boards.planted(1000)), 2.5, 1 / 2)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,5 @@
+"""`python -m lamplighter`."""
+
+from lamplighter.cli import main
+
+main()

@@ -1,0 +1,165 @@
+"""What goes in and what comes out: Entry; Solution, Answer, Forced, Checked; and Run, an engine's notebook."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
+from typing import Any, NamedTuple
+
+from lamplighter.akari.position import Position
+from lamplighter.akari.puzzle import Puzzle
+from lamplighter.akari.referee import Fault
+from lamplighter.budget import Budget
+
+Lamps = tuple[int, ...]  # cells, ascending
+
+
+@dataclass(frozen=True, slots=True)
+class Entry:
+    """A puzzle with what travels beside it: what formats read and write, one record of a stream.
+
+    `lamps` and `marks` are drawn on the board by a player; `solution` is told by whoever made the puzzle.
+    """
+
+    puzzle: Puzzle
+    lamps: Lamps = ()
+    marks: Lamps = ()
+    solution: Lamps | None = None
+    id: str | None = None
+    title: str | None = None
+    author: str | None = None
+    source: str | None = None
+    warnings: tuple[str, ...] = field(default=(), compare=False)  # what was odd in the text, yet read
+
+    @property
+    def position(self) -> Position:
+        """The lamps and marks on the board."""
+        return Position.of(self.puzzle, self.lamps, self.marks)
+
+
+def puzzle_of(asked: Askable | Solution) -> Puzzle:
+    """The puzzle itself, whatever it came in."""
+    return asked if isinstance(asked, Puzzle) else asked.puzzle
+
+
+Askable = Puzzle | Entry | Position
+
+
+class Solution(NamedTuple):
+    """The lamps of one solution."""
+
+    puzzle: Puzzle
+    lamps: Lamps
+
+    @property
+    def rows(self) -> list[str]:
+        """The board with `*` for the lamps."""
+        return marked_rows(self.puzzle, self.lamps)
+
+    def __str__(self) -> str:
+        return "\n".join(self.rows)
+
+
+def marked_rows(puzzle: Puzzle, lamps: Lamps, mark: str = "*") -> list[str]:
+    """The rows of a board with a mark on these cells."""
+    squares = bytearray(puzzle.squares, "ascii")
+    for lamp in lamps:
+        squares[lamp] = ord(mark)
+    text = squares.decode()
+    return [text[first : first + puzzle.cols] for first in range(0, len(text), puzzle.cols)]
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """`unique`, `multiple`, `none` or `unknown`, with up to `limit` solutions, each approved by the referee.
+
+    Two solutions are the proof of `multiple`. A spent budget is `unknown`, never a guess.
+    """
+
+    verdict: str
+    solutions: tuple[Solution, ...]
+    engine: str
+    seconds: float
+    effort: Mapping[str, Any]
+
+    @property
+    def solution(self) -> Solution | None:
+        """The first solution, if one was found."""
+        return self.solutions[0] if self.solutions else None
+
+
+@dataclass(frozen=True, slots=True)
+class Counted:
+    """A number of solutions; where it is not exact there are at least so many."""
+
+    count: int
+    exact: bool
+
+
+class Forced(NamedTuple):
+    """What all solutions share: cells that hold a lamp in each, in none, and the cells that differ.
+
+    `verdict` is `unique` (all cells are forced), `multiple`, or `none` (no solution, so nothing to share);
+    out of budget it is `unknown`: what is told is true, but `open` cells may be forced too.
+    """
+
+    verdict: str
+    lamps: Lamps = ()
+    bars: Lamps = ()
+    open: Lamps = ()
+
+    @classmethod
+    def of(cls, white: Iterable[int], fixed: Mapping[int, bool]) -> Forced:
+        """The white cells sorted by what is fixed: a lamp, no lamp, nothing."""
+        cells: dict[bool | None, list[int]] = {True: [], False: [], None: []}
+        for cell in white:
+            cells[fixed.get(cell)].append(cell)
+        return cls("multiple" if cells[None] else "unique", tuple(cells[True]), tuple(cells[False]), tuple(cells[None]))
+
+
+class Checked(NamedTuple):
+    """`right`: no rule is broken beyond repair. `complete`: all rules are met. `faults`: every rule not met."""
+
+    right: bool
+    complete: bool
+    faults: tuple[Fault, ...]
+
+
+class Run:
+    """The notebook of one engine on one puzzle: what it may spend, and what it spent on what."""
+
+    __slots__ = ("effort", "limit", "meter")
+
+    def __init__(self, budget: Budget | None = None, limit: int = 2) -> None:
+        self.meter = (budget or Budget()).start()
+        self.limit = limit  # how many solutions will be asked for; an engine need not look for more
+        self.effort: dict[str, Any] = {}
+
+    def check(self, nodes: int = 0) -> None:
+        """Say that so many more nodes were spent; raises OutOfBudget when the budget is gone."""
+        self.meter.check(nodes)
+
+    def note(self, **facts: Any) -> None:
+        """Write facts about the effort down."""
+        self.effort.update(facts)
+
+    def stage(self, name: str) -> Stage:
+        """Time a part of the work: `with run.stage("search"): ...`. Times of the same name add up."""
+        return Stage(self.effort.setdefault("stages", {}), name)
+
+
+class Stage:
+    """A part of the work being timed. A class of its own, because a generator would take longer than some stages."""
+
+    __slots__ = ("began", "name", "stages")
+
+    def __init__(self, stages: dict[str, float], name: str) -> None:
+        self.stages = stages
+        self.name = name
+
+    def __enter__(self) -> None:
+        self.began = time.perf_counter()
+
+    def __exit__(self, *error: object) -> None:
+        self.stages[self.name] = self.stages.get(self.name, 0.0) + time.perf_counter() - self.began

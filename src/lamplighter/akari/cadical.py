@@ -1,0 +1,92 @@
+"""CaDiCaL through python-sat, in slices of conflicts, so that a budget and Ctrl-C are heard between them."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from typing import Any
+
+from lamplighter.akari.answer import Lamps, Run
+from lamplighter.akari.cnf import Clause, clauses_of
+from lamplighter.akari.rules import Count
+
+SLICE = 2000  # conflicts, some 80 ms; python-sat cannot interrupt CaDiCaL, it can only stop counting
+CHECK_EVERY = 4096  # counts translated between two looks at the clock
+
+
+@contextmanager
+def interrupts_held() -> Iterator[None]:
+    """Keep Ctrl-C waiting: python-sat would jump out of the middle of CaDiCaL and leave it broken."""
+    if not hasattr(signal, "pthread_sigmask"):  # Windows
+        yield
+        return
+    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
+    try:
+        yield
+    finally:
+        signal.pthread_sigmask(signal.SIG_SETMASK, before)
+
+
+class Model:
+    """Cells and what is asked of them, loaded into a solver. Close it, or use it in a `with`."""
+
+    def __init__(self, cells: Sequence[int], counts: Iterable[Count], run: Run) -> None:
+        from pysat.solvers import Cadical153
+
+        self.cells = cells
+        self.run = run
+        with run.stage("translate"):
+            self.number = {cell: number for number, cell in enumerate(cells, 1)}
+            self.solver: Any = Cadical153(bootstrap_with=self.translated(counts))
+        run.note(variables=len(cells), clauses=self.clauses)
+
+    def translated(self, counts: Iterable[Count]) -> Iterator[Clause]:
+        """The clauses of all counts."""
+        self.clauses = 0
+        for done, count in enumerate(counts):
+            if done % CHECK_EVERY == 0:
+                self.run.check()
+            for clause in clauses_of(count, self.number):
+                self.clauses += 1
+                yield clause
+
+    def __enter__(self) -> Model:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.solver.delete()
+
+    def lamps(self, assumed: Sequence[int] = ()) -> Lamps | None:
+        """The lamps of a solution under these assumptions (a variable, or minus one); None if there is none."""
+        with self.run.stage("solve"):
+            answer = None
+            while answer is None:
+                self.run.check()
+                self.solver.conf_budget(SLICE)
+                with interrupts_held():
+                    answer = self.solver.solve_limited(assumptions=assumed)
+        self.run.note(conflicts=self.solver.accum_stats()["conflicts"])
+        if not answer:
+            return None
+        return tuple(self.cells[number - 1] for number in self.solver.get_model() if 0 < number <= len(self.cells))
+
+    def solutions(self) -> Iterator[Lamps]:
+        """Each solution once. Blocking its lamps is enough, for no solution contains another."""
+        while (lamps := self.lamps()) is not None:
+            yield lamps
+            self.solver.add_clause([-self.number[lamp] for lamp in lamps])
+
+    def backbone(self) -> dict[int, bool] | None:
+        """The cells with the same value in all solutions: is it a lamp? None if there is no solution."""
+        first = self.lamps()
+        if first is None:
+            return None
+        fixed = dict.fromkeys(self.cells, False) | dict.fromkeys(first, True)
+        for cell in self.cells:
+            if cell in fixed:
+                other = self.lamps([-self.number[cell] if fixed[cell] else self.number[cell]])
+                if other is not None:
+                    lit = set(other)
+                    fixed = {known: lamp for known, lamp in fixed.items() if (known in lit) == lamp}
+        return fixed

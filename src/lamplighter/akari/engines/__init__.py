@@ -1,0 +1,7 @@
+"""Engines, one per file: `solutions(puzzle, run)` yields each solution once, as cells in ascending order.
+
+It returns when there are no more, and raises OutOfBudget (by `run.check()`) when it gives up. `run.stage(...)` times
+its parts, `run.note(...)` tells its effort. An engine may have `count(puzzle, run)` and `forced(puzzle, run)` too,
+where it has a better way than listing. `NEEDS = ("package", "extra")` names what it imports and the
+extra that brings it.
+"""

@@ -1,0 +1,18 @@
+"""The fast core: everything that follows from an Akari board, on flat arrays, for the machine and not for people.
+
+A file here is plain Python; the `.pxd` file beside it gives its C types, and Cython compiles the pair when the package
+is installed (`COMPILED` tells). Each class adds one job to the one before:
+
+    board     the board with its counters; decide, propagate, undo
+    probing   what follows by the rules, and by trying one cell at a time
+    parts     the independent parts of what is left
+    clauses   what was learnt, and what follows from it
+    learning  from a contradiction to a clause
+    order     which cell to guess next
+    search    the solutions of a part, one by one: the whole Kernel
+"""
+
+from lamplighter.akari.kernel.board import COMPILED
+from lamplighter.akari.kernel.search import Kernel
+
+__all__ = ["COMPILED", "Kernel"]

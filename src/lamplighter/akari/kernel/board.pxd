@@ -1,0 +1,74 @@
+# C types of board.py. The .py file alone is complete, plain Python; this file makes it fast when compiled.
+cimport cython
+
+cdef int UNKNOWN, LAMP, DARK, WALL, CLUE
+cdef int GUESS, LIGHT, FULL, ALL, COVER, LEARNT, TWO
+cdef int MOST
+
+cdef object integers(Py_ssize_t count)
+cdef object small_integers(Py_ssize_t count)
+
+cdef class Board:
+    cdef const unsigned char[::1] text
+    cdef unsigned char[::1] state
+    cdef int[::1] runs
+    cdef signed char[::1] free
+    cdef signed char[::1] need
+    cdef int[::1] trail
+    cdef int[::1] why
+    cdef int[::1] first
+    cdef int[::1] final
+    cdef int[::1] unknown
+    cdef int[::1] lit
+    cdef int[::1] last
+    cdef readonly int rows, cols
+    cdef int width, size, white, across, known, done, clash, room
+    cdef bint diagonal, square
+    cdef readonly long long work
+
+    cpdef object load(self, bytes grid, int rows, int cols)
+    cdef object reserve(self, int size)
+    @cython.final
+    cdef bint paint(self) noexcept nogil
+    @cython.final
+    cdef bint lay_runs(self) noexcept nogil
+    @cython.final
+    cdef int extend(self, int run, int cell, int before, int way) noexcept nogil
+    @cython.final
+    cdef inline bint tally(self, int cell, int unknown, int lamps) noexcept nogil
+    @cython.final
+    cdef inline bint put(self, int cell, int value, int reason) noexcept nogil
+    @cython.final
+    cdef bint undo(self, int mark) noexcept nogil
+    @cython.final
+    cdef bint propagate(self) noexcept nogil
+    @cython.final
+    cdef inline bint darken(self, int run) noexcept nogil
+    @cython.final
+    cdef inline bint beside(self, int wall) noexcept nogil
+    @cython.final
+    cdef bint consider(self) noexcept nogil
+    @cython.final
+    cdef bint fail(self, int reason) noexcept nogil
+    @cython.final
+    cdef bint shine(self, int lamp, int run) noexcept nogil
+    @cython.final
+    cdef bint cover(self, int run) noexcept nogil
+    @cython.final
+    cdef bint number(self, int wall) noexcept nogil
+    @cython.final
+    cdef inline bint fill(self, int cell, int value, int reason) noexcept nogil
+    @cython.final
+    cdef bint bar_diagonal(self, int wall, int side, int other) noexcept nogil
+    @cython.final
+    cdef bint bar_corner(self, int cell, int one, int two) noexcept nogil
+    @cython.final
+    cdef inline bint sees(self, int cell, int other) noexcept nogil
+    @cython.final
+    cdef inline int step(self, int run) noexcept nogil
+    @cython.final
+    cdef inline int aside(self, int side) noexcept nogil
+    @cython.final
+    cdef inline int cell(self, int place) noexcept nogil
+    @cython.final
+    cdef inline int place(self, int cell) noexcept nogil

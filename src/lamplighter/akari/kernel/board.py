@@ -1,0 +1,357 @@
+"""The board and its rules on flat arrays: decide a cell, think it through, take it back.
+
+Plain Python; board.pxd gives the C types when the package is compiled (`COMPILED` tells).
+
+The board is kept with a rim of walls around it, so a *cell* is an index with neighbours at -1, +1, -width, +width.
+A *run* is a longest straight line of white cells; each white cell lies in one run across and one run down.
+Of each run we know how many cells are `unknown`, how many lamps have `lit` it, and `last`, the XOR of its unknown
+cells: when one is left, `last` is that cell, found without looking. Of each square we know `free`, the unknown cells
+beside it, and `need`, its number minus the lamps beside it (meaningful for clues only).
+
+`trail` lists the decided cells in order. It is the queue of what is still to be thought through (`done:known`),
+and undoing is walking it backwards. `why` keeps one number per decided cell, the rule and where it was used, from
+which a learning search can find the reasons later. Nothing recurses; nothing is allocated per cell.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import MutableSequence, Sequence
+
+try:
+    import cython
+except ImportError:  # running uncompiled on a machine without Cython
+    from lamplighter import _cython as cython  # type: ignore[no-redef]
+
+COMPILED: bool = cython.compiled
+
+UNKNOWN, LAMP, DARK, WALL, CLUE = 0, 1, 2, 3, 4
+
+# Why a cell is decided: one of these plus 8 times a cell, wall, run or clause.
+GUESS = 0
+LIGHT = 1  # dark: the lamp in this cell shines on it
+FULL = 2  # dark: this clue has its lamps
+ALL = 3  # lamp: this clue needs all its cells
+COVER = 4  # lamp: the last that can light this cell
+LEARNT = 5  # by this learnt clause
+TWO = 6  # a contradiction only: two lamps in this run
+
+MOST = 4_000_000  # squares of the largest board
+
+
+class Board:
+    """One board and what is decided on it."""
+
+    text: Sequence[int]  # what was read
+    state: MutableSequence[int]  # per square
+    runs: MutableSequence[int]  # per square, two: the run across, the run down
+    free: MutableSequence[int]
+    need: MutableSequence[int]
+    trail: MutableSequence[int]
+    why: MutableSequence[int]
+    first: MutableSequence[int]  # per run
+    final: MutableSequence[int]
+    unknown: MutableSequence[int]
+    lit: MutableSequence[int]
+    last: MutableSequence[int]
+    work: int  # cells decided (and clauses looked at) so far, in probes and guesses too: the same on every machine
+
+    def __init__(self) -> None:
+        self.room = self.size = self.rows = self.cols = self.width = self.white = self.known = self.done = 0
+        self.across = 0
+        self.work = 0
+        self.diagonal = self.square = False
+
+    # Reading a board
+
+    def load(self, grid: bytes, rows: int, cols: int) -> None:
+        """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall."""
+        if rows < 0 or cols < 0 or rows > MOST or cols > MOST or len(grid) != rows * cols:
+            raise ValueError(f"{len(grid)} squares do not make {rows} rows of {cols}")
+        if len(grid) > MOST:
+            raise ValueError(f"{len(grid)} squares are too many, {MOST} is the most")
+        if (rows + 2) * (cols + 2) > self.room:
+            self.reserve((rows + 2) * (cols + 2))
+        self.rows = rows
+        self.cols = cols
+        self.width = cols + 2
+        self.size = (rows + 2) * (cols + 2)
+        self.text = grid
+        with cython.nogil:
+            self.paint()
+            self.lay_runs()
+
+    def reserve(self, size: int) -> None:
+        """Make room for a board of this many squares, rim included."""
+        self.state = bytearray(size)
+        self.free = small_integers(size)
+        self.need = small_integers(size)
+        self.runs = integers(2 * size)
+        self.trail = integers(size)
+        self.why = integers(size)
+        self.first = integers(2 * size)
+        self.final = integers(2 * size)
+        self.unknown = integers(2 * size)
+        self.lit = integers(2 * size)
+        self.last = integers(2 * size)
+        self.room = size
+
+    def paint(self) -> bool:
+        """Fill in the squares and forget everything that was known."""
+        for cell in range(self.size):
+            self.state[cell] = WALL
+            self.free[cell] = 0
+            self.need[cell] = 0
+        self.white = self.known = self.done = 0
+        self.work = 0
+        for row in range(self.rows):
+            cell = (row + 1) * self.width + 1
+            for index in range(row * self.cols, (row + 1) * self.cols):
+                if self.text[index] == 46:  # "."
+                    self.state[cell] = UNKNOWN
+                    self.white += 1
+                    self.free[cell - self.width] += 1
+                    self.free[cell - 1] += 1
+                    self.free[cell + 1] += 1
+                    self.free[cell + self.width] += 1
+                elif 48 <= self.text[index] <= 52:  # "0" to "4"
+                    self.state[cell] = CLUE
+                    self.need[cell] = self.text[index] - 48
+                cell += 1
+        return True
+
+    def lay_runs(self) -> bool:
+        """Number the runs, those across before those down."""
+        run = -1
+        for cell in range(self.width, self.size - self.width):
+            if self.state[cell] == UNKNOWN:
+                run = self.extend(run, cell, cell - 1, 0)
+        self.across = run + 1
+        for column in range(1, self.width - 1):
+            for row in range(1, self.rows + 1):
+                cell = row * self.width + column
+                if self.state[cell] == UNKNOWN:
+                    run = self.extend(run, cell, cell - self.width, 1)
+        return True
+
+    def extend(self, run: int, cell: int, before: int, way: int) -> int:
+        """Add a cell to the newest run, or begin a new one when the square before it is a wall."""
+        if self.state[before] >= WALL:
+            run += 1
+            self.first[run] = cell
+            self.unknown[run] = self.lit[run] = self.last[run] = 0
+        self.runs[2 * cell + way] = run
+        self.final[run] = cell
+        self.unknown[run] += 1
+        self.last[run] ^= cell
+        return run
+
+    # Deciding and undoing
+
+    def tally(self, cell: int, unknown: int, lamps: int) -> bool:
+        """Change the counters of the two runs and the four neighbours of a cell."""
+        run = self.runs[2 * cell]
+        self.unknown[run] += unknown
+        self.lit[run] += lamps
+        self.last[run] ^= cell
+        run = self.runs[2 * cell + 1]
+        self.unknown[run] += unknown
+        self.lit[run] += lamps
+        self.last[run] ^= cell
+        self.free[cell - self.width] += unknown
+        self.free[cell - 1] += unknown
+        self.free[cell + 1] += unknown
+        self.free[cell + self.width] += unknown
+        if lamps != 0:
+            self.need[cell - self.width] -= lamps
+            self.need[cell - 1] -= lamps
+            self.need[cell + 1] -= lamps
+            self.need[cell + self.width] -= lamps
+        return True
+
+    def put(self, cell: int, value: int, reason: int) -> bool:
+        """Decide a cell. The counters are true again at once; the consequences wait in the trail."""
+        self.state[cell] = value
+        self.why[cell] = reason
+        self.trail[self.known] = cell
+        self.known += 1
+        self.work += 1
+        return self.tally(cell, -1, 1 if value == LAMP else 0)
+
+    def undo(self, mark: int) -> bool:
+        """Take decisions back until `mark` are left."""
+        while self.known > mark:
+            self.known -= 1
+            cell = self.trail[self.known]
+            self.tally(cell, 1, -1 if self.state[cell] == LAMP else 0)
+            self.state[cell] = UNKNOWN
+        self.done = mark
+        return True
+
+    # The rules. Each returns False on a contradiction and leaves the reason in `clash`.
+
+    def propagate(self) -> bool:
+        """Think every decision through."""
+        while self.done < self.known:
+            cell = self.trail[self.done]
+            self.done += 1
+            across = self.runs[2 * cell]
+            down = self.runs[2 * cell + 1]
+            if self.state[cell] == LAMP:
+                if not (self.shine(cell, across) and self.shine(cell, down)):
+                    return False
+            elif not (self.darken(across) and self.darken(down)):
+                return False
+            if not (
+                self.beside(cell - self.width)
+                and self.beside(cell - 1)
+                and self.beside(cell + 1)
+                and self.beside(cell + self.width)
+            ):
+                return False
+        return True
+
+    def darken(self, run: int) -> bool:
+        """Look at a run that has got a dark cell."""
+        return self.lit[run] > 0 or self.unknown[run] > 1 or self.cover(run)
+
+    def beside(self, wall: int) -> bool:
+        """Look at a square beside which a cell was decided."""
+        return self.state[wall] != CLUE or self.number(wall)
+
+    def consider(self) -> bool:
+        """Apply every rule everywhere once, then propagate."""
+        for wall in range(self.width, self.size - self.width):
+            if not self.beside(wall):
+                return False
+        for cell in range(self.width, self.size - self.width):
+            if self.state[cell] < WALL:
+                for way in range(2):
+                    run = self.runs[2 * cell + way]
+                    if self.first[run] == cell and not self.darken(run):
+                        return False
+        return self.propagate()
+
+    def fail(self, reason: int) -> bool:
+        """Remember what a contradiction came from."""
+        self.clash = reason
+        return False
+
+    def shine(self, lamp: int, run: int) -> bool:
+        """A run with a lamp holds no other."""
+        if self.lit[run] > 1:
+            return self.fail(TWO + 8 * run)
+        if self.unknown[run] > 0:
+            step = self.step(run)
+            cell = self.first[run]
+            while cell <= self.final[run]:
+                if self.state[cell] == UNKNOWN:
+                    self.put(cell, DARK, LIGHT + 8 * lamp)
+                cell += step
+        return True
+
+    def cover(self, run: int) -> bool:
+        """Light its cells: one without light and with a single candidate gets it.
+
+        A cell has at most one candidate only if both its runs have at most one unknown cell, so only such runs are
+        looked at. The candidate is the last unknown cell of either run (the other `last` is 0 or the same cell).
+        """
+        step = self.step(run)
+        way = 1 if run < self.across else 0
+        cell = self.first[run]
+        while cell <= self.final[run]:
+            other = self.runs[2 * cell + way]
+            if self.lit[other] == 0 and self.unknown[other] <= 1:
+                candidates = self.unknown[run] + self.unknown[other]
+                if self.state[cell] == UNKNOWN:
+                    candidates -= 1  # it lies in both
+                if candidates == 0:
+                    return self.fail(COVER + 8 * cell)
+                if candidates == 1:
+                    self.put(self.last[run] | self.last[other], LAMP, COVER + 8 * cell)
+                    if self.lit[run] > 0:
+                        return True
+                elif self.square:
+                    self.bar_corner(cell, self.last[run], self.last[other])
+            cell += step
+        return True
+
+    def number(self, wall: int) -> bool:
+        """A clue that is full takes no more lamps; one that needs all its cells takes them."""
+        need = self.need[wall]
+        free = self.free[wall]
+        if need < 0 or need > free:
+            return self.fail((FULL if need < 0 else ALL) + 8 * wall)
+        if free == 0:
+            return True
+        if need == 0 or need == free:
+            value = DARK if need == 0 else LAMP
+            reason = (FULL if need == 0 else ALL) + 8 * wall
+            self.fill(wall - self.width, value, reason)
+            self.fill(wall - 1, value, reason)
+            self.fill(wall + 1, value, reason)
+            self.fill(wall + self.width, value, reason)
+        elif self.diagonal and need == free - 1:
+            self.bar_diagonal(wall, -self.width, -1)
+            self.bar_diagonal(wall, -self.width, 1)
+            self.bar_diagonal(wall, self.width, -1)
+            self.bar_diagonal(wall, self.width, 1)
+        return True
+
+    def fill(self, cell: int, value: int, reason: int) -> bool:
+        """Decide a cell if it is undecided."""
+        if self.state[cell] == UNKNOWN:
+            self.put(cell, value, reason)
+        return True
+
+    def bar_diagonal(self, wall: int, side: int, other: int) -> bool:
+        """N3: with one cell to spare, no lamp may shine on two candidates of the clue."""
+        if self.state[wall + side] == UNKNOWN and self.state[wall + other] == UNKNOWN:
+            self.fill(wall + side + other, DARK, GUESS)
+        return True
+
+    def bar_corner(self, cell: int, one: int, two: int) -> bool:
+        """Weak square: a dark cell has one candidate each way; no lamp may shine on both."""
+        corner = one + two - cell
+        if self.state[corner] == UNKNOWN and self.sees(corner, one) and self.sees(corner, two):
+            self.put(corner, DARK, GUESS)
+        return True
+
+    # Where things are
+
+    def sees(self, cell: int, other: int) -> bool:
+        """Do two cells share a run?"""
+        return self.runs[2 * cell] == self.runs[2 * other] or self.runs[2 * cell + 1] == self.runs[2 * other + 1]
+
+    def step(self, run: int) -> int:
+        """The way from one cell of a run to the next."""
+        return 1 if run < self.across else self.width
+
+    def aside(self, side: int) -> int:
+        """The way to the neighbour above, left, right, below."""
+        if side == 0:
+            return -self.width
+        if side == 3:
+            return self.width
+        return -1 if side == 1 else 1
+
+    def cell(self, place: int) -> int:
+        """The cell at a place of the picture."""
+        return (place // self.cols + 1) * self.width + place % self.cols + 1
+
+    def place(self, cell: int) -> int:
+        """Where a cell stands in the picture."""
+        return (cell // self.width - 1) * self.cols + cell % self.width - 1
+
+
+# Uncompiled, a list is a third faster than an array; compiled, a memoryview needs the array.
+
+
+def integers(count: int) -> MutableSequence[int]:
+    """So many C ints, all 0."""
+    return array("i", bytes(4 * count)) if cython.compiled else [0] * count
+
+
+def small_integers(count: int) -> MutableSequence[int]:
+    """So many bytes with sign, all 0."""
+    return array("b", bytes(count)) if cython.compiled else [0] * count

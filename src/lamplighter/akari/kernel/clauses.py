@@ -1,0 +1,191 @@
+"""Learnt clauses: "one of these cells is a lamp, or one of those is dark". Only contradictions make them.
+
+Plain Python; clauses.pxd gives the C types when the package is compiled.
+
+A *literal* is 2 * cell for "lamp here" and 2 * cell + 1 for "no lamp here". All clauses lie one after the other in one
+array, the `arena`: length, quality, two links, then the literals. The first two literals are watched: while neither is
+false the clause can wait (Moskewicz and others, DAC 2001). The clauses that watch a literal form a list through their
+links; an item of the list is 2 * clause + 0 or 1, and 0 ends it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+try:
+    import cython
+except ImportError:  # running uncompiled on a machine without Cython
+    from lamplighter import _cython as cython  # type: ignore[no-redef]
+
+if not cython.compiled:  # compiled, clauses.pxd brings them
+    from .board import DARK, LAMP, LEARNT, integers
+    from .parts import Parts
+
+HEAD = 4  # numbers before the literals of a clause
+PLENTY = 2000  # clauses kept before the worse half of them is forgotten
+
+
+class Clauses(Parts):
+    """A board that also obeys what it has learnt."""
+
+    arena: MutableSequence[int]
+    heads: MutableSequence[int]  # per literal: the first item of its list
+    level: MutableSequence[int]  # per decided cell: how many guesses came before; 0 for facts and undecided cells
+    spot: MutableSequence[int]  # per decided cell: where it stands in the trail
+
+    def reserve_clauses(self) -> None:
+        """Begin without clauses."""
+        self.heads = integers(2 * self.size)
+        self.level = integers(self.size)
+        self.spot = integers(self.size)
+        self.arena = integers(1024)
+        self.space = 1024
+        self.top = HEAD  # clause 0 would look like the end of a list
+        self.learnt = 0
+        self.plenty = PLENTY
+        self.depth = self.heeded = self.stamped = 0
+
+    def widen(self, more: int) -> None:
+        """Make room for so many more numbers, and half of what there is."""
+        old = self.arena
+        self.space = self.top + more + self.top // 2
+        self.arena = integers(self.space)
+        for index in range(self.top):
+            self.arena[index] = old[index]
+
+    def true(self, literal: int) -> bool:
+        """Does the board say so?"""
+        return self.state[literal >> 1] == LAMP + (literal & 1)
+
+    def false(self, literal: int) -> bool:
+        """Does the board say the opposite?"""
+        return self.state[literal >> 1] == DARK - (literal & 1)
+
+    # Consequences
+
+    def think(self) -> bool:
+        """Think every decision through, by the rules first, then by the clauses; False on a contradiction."""
+        while self.propagate():
+            if self.heeded == self.known:
+                return True
+            while self.heeded < self.known:
+                cell = self.trail[self.heeded]
+                self.heeded += 1
+                if not self.heed(2 * cell + (1 if self.state[cell] == LAMP else 0)):
+                    self.stamp()
+                    return False
+            self.stamp()
+        self.stamp()
+        return False
+
+    def stamp(self) -> bool:
+        """Note when and at which level the newest cells were decided."""
+        while self.stamped < self.known:
+            cell = self.trail[self.stamped]
+            self.spot[cell] = self.stamped
+            self.level[cell] = self.depth
+            self.stamped += 1
+        return True
+
+    def heed(self, literal: int) -> bool:
+        """Look at the clauses that watch a literal that has become false."""
+        item = self.heads[literal]
+        self.heads[literal] = 0
+        ok = True
+        while item != 0:
+            clause = item >> 1
+            which = item & 1
+            after = self.arena[clause + 2 + which]
+            if not ok or self.true(self.arena[clause + HEAD + 1 - which]):
+                self.watch(clause, which)
+            elif not self.follow(clause, which):
+                self.fail(LEARNT + 8 * clause)
+                ok = False
+            item = after
+        return ok
+
+    def follow(self, clause: int, which: int) -> bool:
+        """Watch another literal of the clause; without another, the one still watched must be true."""
+        self.work += 1  # looking at a clause takes as long as deciding a cell
+        for index in range(clause + HEAD + 2, clause + HEAD + self.arena[clause]):
+            literal = self.arena[index]
+            if not self.false(literal):
+                self.arena[index] = self.arena[clause + HEAD + which]
+                self.arena[clause + HEAD + which] = literal
+                return self.watch(clause, which)
+        self.watch(clause, which)
+        other = self.arena[clause + HEAD + 1 - which]
+        if self.false(other):
+            return False
+        return self.put(other >> 1, LAMP + (other & 1), LEARNT + 8 * clause)
+
+    def watch(self, clause: int, which: int) -> bool:
+        """Enter the clause in the list of one of its first two literals."""
+        literal = self.arena[clause + HEAD + which]
+        self.arena[clause + 2 + which] = self.heads[literal]
+        self.heads[literal] = 2 * clause + which
+        return True
+
+    # Forgetting
+
+    def forget(self) -> bool:
+        """Forget all clauses."""
+        clause = HEAD
+        while clause < self.top:
+            self.heads[self.arena[clause + HEAD]] = 0
+            self.heads[self.arena[clause + HEAD + 1]] = 0
+            clause += HEAD + self.arena[clause]
+        self.top = HEAD
+        self.learnt = 0
+        self.plenty = PLENTY
+        return True
+
+    def reduce(self) -> bool:
+        """Forget the worse half of the clauses. Those that explain a cell, and the very good, stay."""
+        worst = self.worst()
+        clause = HEAD
+        target = HEAD
+        self.learnt = 0
+        while clause < self.top:
+            length = HEAD + self.arena[clause]
+            self.heads[self.arena[clause + HEAD]] = 0
+            self.heads[self.arena[clause + HEAD + 1]] = 0
+            if self.arena[clause + 1] < worst or self.locked(clause):
+                self.move(clause, target)
+                target += length
+                self.learnt += 1
+            clause += length
+        self.top = target
+        clause = HEAD
+        while clause < self.top:
+            self.watch(clause, 0)
+            self.watch(clause, 1)
+            clause += HEAD + self.arena[clause]
+        return True
+
+    def worst(self) -> int:
+        """The quality from which on clauses are forgotten: the middle one, but never 2 or less."""
+        total = 0
+        clause = HEAD
+        while clause < self.top:
+            total += self.arena[clause + 1]
+            clause += HEAD + self.arena[clause]
+        mean = total // self.learnt
+        return mean if mean > 3 else 3
+
+    def locked(self, clause: int) -> bool:
+        """Does it explain a cell that is decided now?"""
+        one = self.arena[clause + HEAD] >> 1
+        two = self.arena[clause + HEAD + 1] >> 1
+        reason = LEARNT + 8 * clause
+        return (self.state[one] != 0 and self.why[one] == reason) or (self.state[two] != 0 and self.why[two] == reason)
+
+    def move(self, clause: int, target: int) -> bool:
+        """Move a clause down, and the cells that it explains with it."""
+        for which in range(2):
+            cell = self.arena[clause + HEAD + which] >> 1
+            if self.state[cell] != 0 and self.why[cell] == LEARNT + 8 * clause:
+                self.why[cell] = LEARNT + 8 * target
+        for index in range(HEAD + self.arena[clause]):
+            self.arena[target + index] = self.arena[clause + index]
+        return True

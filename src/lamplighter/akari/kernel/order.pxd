@@ -1,0 +1,27 @@
+# C types of order.py.
+cimport cython
+from lamplighter.akari.kernel.board cimport integers
+
+cdef double HUGE
+
+cdef class Order:
+    cdef int[::1] heap
+    cdef int[::1] slot
+    cdef double[::1] score
+    cdef int size, count
+    cdef double step
+
+    @cython.locals(cell=cython.int)
+    cdef object reserve(self, int size, int most)
+    @cython.final
+    cdef bint clear(self) noexcept nogil
+    @cython.final
+    cdef bint push(self, int cell) noexcept nogil
+    @cython.final
+    cdef int pop(self) noexcept nogil
+    @cython.final
+    cdef bint bump(self, int cell) noexcept nogil
+    @cython.final
+    cdef bint rise(self, int cell, int slot) noexcept nogil
+    @cython.final
+    cdef bint sink(self, int cell, int slot) noexcept nogil

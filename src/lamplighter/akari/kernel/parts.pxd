@@ -1,0 +1,34 @@
+# C types of parts.py.
+cimport cython
+from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, CLUE, integers
+from lamplighter.akari.kernel.probing cimport Probing
+
+cdef class Parts(Probing):
+    cdef int[::1] parts
+    cdef int[::1] bounds
+    cdef int[::1] queue
+    cdef unsigned char[::1] seen
+    cdef int tail, pieces
+
+    @cython.locals(count=cython.int, left=cython.int)
+    cpdef object split(self)
+    @cython.final
+    cdef int flood(self) noexcept nogil
+    @cython.final
+    cdef bint visit(self, int cell) noexcept nogil
+    @cython.final
+    cdef bint join(self, int run) noexcept nogil
+    @cython.final
+    cdef bint visit_clues(self, int cell) noexcept nogil
+    @cython.locals(index=cython.int)
+    cpdef list part(self, int part)
+    @cython.locals(index=cython.int, cell=cython.int)
+    cpdef list part_lamps(self, int part)
+    @cython.locals(index=cython.int, cell=cython.int, side=cython.int, way=cython.int, run=cython.int)
+    cpdef list counts(self, int part)
+    @cython.locals(cell=cython.int, step=cython.int)
+    cdef list run_counts(self, int run)
+    @cython.locals(cell=cython.int, step=cython.int)
+    cdef list open_in(self, int run)
+    @cython.locals(side=cython.int, other=cython.int)
+    cdef list open_beside(self, int wall)

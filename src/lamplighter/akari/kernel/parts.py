@@ -1,0 +1,175 @@
+"""The independent parts of what is undecided: each has its own solutions, and the board has all their combinations.
+
+Plain Python; parts.pxd gives the C types when the package is compiled.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+try:
+    import cython
+except ImportError:  # running uncompiled on a machine without Cython
+    from lamplighter import _cython as cython  # type: ignore[no-redef]
+
+if not cython.compiled:  # compiled, parts.pxd brings them
+    from .board import CLUE, LAMP, UNKNOWN, integers
+    from .probing import Probing
+
+Counts = list[tuple[list[int], int, int]]
+
+
+class Parts(Probing):
+    """A board whose undecided cells are told apart. `split` when closing and probing are over."""
+
+    parts: MutableSequence[int]  # undecided cells, one part after the other
+    bounds: MutableSequence[int]  # where each part begins
+    queue: MutableSequence[int]  # runs to walk along while splitting
+    seen: MutableSequence[int]  # per run
+
+    def split(self) -> int:
+        """Find the independent parts of the undecided cells; return how many there are."""
+        left = self.white - self.known
+        self.parts = integers(left + 1)
+        self.bounds = integers(left + 1)
+        self.queue = integers(2 * left + 1)
+        self.seen = bytearray(2 * self.white + 1)
+        with cython.nogil:
+            count = self.flood()
+        self.queue = integers(0)
+        self.seen = bytearray(0)
+        self.pieces = count
+        return count
+
+    def flood(self) -> int:
+        """Collect the parts, run by run: runs are linked by a cell, by an unlit cell between them, or by a clue."""
+        count = filled = 0
+        for start in range(self.size):
+            if self.state[start] != UNKNOWN or self.seen[self.runs[2 * start]] != 0:
+                continue
+            self.bounds[count] = filled
+            count += 1
+            self.tail = head = 0
+            self.visit(start)
+            while head < self.tail:
+                run = self.queue[head]
+                head += 1
+                step = self.step(run)
+                cell = self.first[run]
+                while cell <= self.final[run]:
+                    if run < self.across and self.state[cell] == UNKNOWN:
+                        self.parts[filled] = cell
+                        filled += 1
+                        self.visit_clues(cell)
+                    self.visit(cell)
+                    cell += step
+        self.bounds[count] = filled
+        return count
+
+    def visit(self, cell: int) -> bool:
+        """Queue the runs of a cell that is still unlit."""
+        across = self.runs[2 * cell]
+        down = self.runs[2 * cell + 1]
+        return self.lit[across] > 0 or self.lit[down] > 0 or (self.join(across) and self.join(down))
+
+    def join(self, run: int) -> bool:
+        """Queue a run with undecided cells once."""
+        if self.seen[run] == 0 and self.unknown[run] > 0:
+            self.seen[run] = 1
+            self.queue[self.tail] = run
+            self.tail += 1
+        return True
+
+    def visit_clues(self, cell: int) -> bool:
+        """Queue the runs of the cells that share a clue with this one."""
+        for side in range(4):
+            wall = cell + self.aside(side)
+            if self.state[wall] == CLUE:
+                for turn in range(4):
+                    other = wall + self.aside(turn)
+                    if self.state[other] == UNKNOWN:
+                        self.visit(other)
+        return True
+
+    def check_part(self, part: int) -> None:
+        """Raise IndexError if there is no such part."""
+        if not 0 <= part < self.pieces:
+            raise IndexError(f"there is no part {part}, only {self.pieces}")
+
+    def part(self, part: int) -> list[int]:
+        """The places of the cells of a part."""
+        self.check_part(part)
+        return sorted([self.place(self.parts[index]) for index in range(self.bounds[part], self.bounds[part + 1])])
+
+    def part_size(self, part: int) -> int:
+        """How many cells a part has."""
+        self.check_part(part)
+        return self.bounds[part + 1] - self.bounds[part]
+
+    def part_lamps(self, part: int) -> list[int]:
+        """The places of the lamps that now stand in a part."""
+        self.check_part(part)
+        found = []
+        for index in range(self.bounds[part], self.bounds[part + 1]):
+            cell = self.parts[index]
+            if self.state[cell] == LAMP:
+                found.append(self.place(cell))
+        return sorted(found)
+
+    # What the rules still ask
+
+    def counts(self, part: int) -> Counts:
+        """What the rules still ask of a part: between `low` and `high` lamps among these undecided places."""
+        self.check_part(part)
+        runs = set()
+        clues = set()
+        for index in range(self.bounds[part], self.bounds[part + 1]):
+            cell = self.parts[index]
+            runs.add(self.runs[2 * cell])
+            runs.add(self.runs[2 * cell + 1])
+            for side in range(4):
+                clues.add(cell + self.aside(side))
+        asked: Counts = []
+        for run in sorted(runs):
+            asked += self.run_counts(run)
+        for wall in sorted(clues):
+            if self.state[wall] == CLUE:
+                asked.append((self.open_beside(wall), self.need[wall], self.need[wall]))
+        return asked
+
+    def run_counts(self, run: int) -> Counts:
+        """At most one lamp in a run; at least one for each unlit cell, said once, by its run across if that is open."""
+        here = self.open_in(run)
+        asked = [(here, 0, 1)] if len(here) > 1 else []
+        if self.lit[run] > 0:
+            return asked
+        way = 1 if run < self.across else 0
+        step = self.step(run)
+        cell = self.first[run]
+        while cell <= self.final[run]:
+            other = self.runs[2 * cell + way]
+            if self.lit[other] == 0 and (way == 1 or self.unknown[other] == 0):
+                there = [place for place in self.open_in(other) if place != self.place(cell)]
+                asked.append((here + there, 1, len(here) + len(there)))
+            cell += step
+        return asked
+
+    def open_in(self, run: int) -> list[int]:
+        """The undecided places of a run."""
+        found = []
+        step = self.step(run)
+        cell = self.first[run]
+        while cell <= self.final[run]:
+            if self.state[cell] == UNKNOWN:
+                found.append(self.place(cell))
+            cell += step
+        return found
+
+    def open_beside(self, wall: int) -> list[int]:
+        """The undecided places beside a wall."""
+        found = []
+        for side in range(4):
+            other = wall + self.aside(side)
+            if self.state[other] == UNKNOWN:
+                found.append(self.place(other))
+        return found

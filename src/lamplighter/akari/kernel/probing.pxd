@@ -1,0 +1,47 @@
+# C types of probing.py.
+cimport cython
+from lamplighter.akari.kernel.board cimport Board, integers
+from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, GUESS
+
+cdef int NO, YES, LATER
+cdef long long ENDLESS
+
+cdef class Probing(Board):
+    cdef unsigned char[::1] goal
+    cdef int[::1] tried
+    cdef int version, since, cursor, lap
+    cdef bint guided, quiet
+    cdef readonly int decided
+    cdef readonly long long probes
+
+    cpdef object load(self, bytes grid, int rows, int cols)
+    cdef object reserve(self, int size)
+    @cython.locals(ok=cython.bint)
+    cpdef object close(self, bint diagonal=*, bint square=*)
+    @cython.locals(result=cython.int)
+    cpdef object probe(self, long long work=*)
+    @cython.final
+    cdef int probing(self, long long work) noexcept nogil
+    @cython.final
+    cdef bint rewind(self) noexcept nogil
+    @cython.final
+    cdef bint probe_pass(self, long long stop) noexcept nogil
+    @cython.final
+    cdef inline bint has_clue(self, int cell) noexcept nogil
+    @cython.final
+    cdef bint refuted(self, int cell, int value) noexcept nogil
+    @cython.final
+    cdef bint vouch(self, int mark) noexcept nogil
+    cpdef object aim(self, bytes solution)
+    @cython.final
+    cdef bint take_aim(self) noexcept nogil
+    @cython.locals(ok=cython.bint, wall=cython.int)
+    cpdef object spare(self, int row, int col, int depth=*)
+    @cython.final
+    cdef bint decides(self, int depth) noexcept nogil
+    cpdef list lamps(self)
+    cpdef list bars(self)
+    cpdef list open(self)
+    @cython.final
+    @cython.locals(cell=cython.int, row=cython.int, place=cython.int)
+    cdef list places(self, int value)

@@ -1,0 +1,232 @@
+"""What follows from a board: by the rules alone, and by probing one cell at a time; and reading it out.
+
+Plain Python; probing.pxd gives the C types when the package is compiled.
+
+Probing to the end finds the same cells in whatever order the cells are tried, because the rules are monotone: what
+follows from less also follows from more. The same fact saves most probes. If a probe meets no contradiction, neither
+would a probe of anything it implied, since that would imply a part of the same. So each of these is marked as `tried`
+with the version of the knowledge it was tried against, and is left alone until the next discovery.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+try:
+    import cython
+except ImportError:  # running uncompiled on a machine without Cython
+    from lamplighter import _cython as cython  # type: ignore[no-redef]
+
+if not cython.compiled:  # compiled, probing.pxd brings them
+    from .board import CLUE, DARK, GUESS, LAMP, UNKNOWN, WALL, Board, integers
+
+NO = 0  # a contradiction, or nothing more to find
+YES = 1
+LATER = 2  # the work allowed is spent; call again to go on
+
+VERDICT = (False, True, None)
+PICTURE = bytes.maketrans(bytes([0, 1, 2, 3, 4]), b".*+##")
+ENDLESS = 1 << 60
+
+
+class Probing(Board):
+    """A board with its consequences. `load` first, then `close`, then perhaps `probe`."""
+
+    goal: MutableSequence[int]  # the known solution while stripping
+    tried: MutableSequence[int]  # per cell, two: the version of the knowledge when it could be a lamp, could be dark
+    decided: int  # cells that the rules decided
+    probes: int
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.version = self.since = self.cursor = self.lap = self.decided = 0
+        self.probes = 0
+        self.guided = self.quiet = False
+
+    def load(self, grid: bytes, rows: int, cols: int) -> None:
+        """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall."""
+        Board.load(self, grid, rows, cols)
+        self.rewind()
+        self.decided = 0
+        self.probes = 0
+        self.guided = False
+
+    def reserve(self, size: int) -> None:
+        """Make room for a board of this many squares, rim included."""
+        Board.reserve(self, size)
+        self.goal = bytearray(size)
+        self.tried = integers(2 * size)
+
+    # The rules alone
+
+    def close(self, diagonal: bool = False, square: bool = False) -> bool:
+        """Decide what the simple rules decide: N1, N2, UCA, and on request N3 and the weak square, also from now on."""
+        self.diagonal = diagonal
+        self.square = square
+        with cython.nogil:
+            ok = self.consider()
+        self.rewind()
+        self.decided = self.known
+        return ok
+
+    # Probing
+
+    def rewind(self) -> bool:
+        """Begin to probe anew: nothing is tried against what is known now."""
+        if self.version > 1 << 30:  # no int holds the versions of a long life
+            for index in range(2 * self.room):
+                self.tried[index] = 0
+            self.version = 0
+        self.version += 1
+        self.since = self.version
+        self.cursor = self.lap = 0
+        self.quiet = False
+        return True
+
+    def probe(self, work: int = ENDLESS) -> bool | None:
+        """Decide what probing one cell at a time decides. None: `work` is spent, call again to go on."""
+        with cython.nogil:
+            result = self.probing(work)
+        return VERDICT[result]
+
+    def probing(self, work: int) -> int:
+        """Probe in passes over the board until four of them find nothing.
+
+        The end does not depend on the order, the way there does: probes of "no lamp" are shorter and prove lamps, and
+        beside a clue they fail more often. This order halves the work on printed puzzles.
+        """
+        stop = self.work + work
+        while self.known < self.white and not self.quiet:
+            if not self.probe_pass(stop):
+                return NO
+            if self.work > stop:
+                return LATER
+            self.cursor = 0
+            self.lap = (self.lap + 1) & 3
+            if self.lap == 0:
+                self.quiet = self.version == self.since
+                self.since = self.version
+        return YES
+
+    def probe_pass(self, stop: int) -> bool:
+        """Try "no lamp" (laps 0 and 2) or "lamp" (1 and 3), beside clues only (0 and 1) or everywhere (2 and 3)."""
+        value = LAMP if self.lap & 1 else DARK
+        while self.cursor < self.size and self.work <= stop:
+            cell = self.cursor
+            self.cursor += 1
+            if self.state[cell] != UNKNOWN or (self.lap < 2 and not self.has_clue(cell)):
+                continue
+            if self.guided and self.goal[cell] == value:
+                continue  # the true value is never refuted
+            if self.refuted(cell, value):
+                self.version += 1
+                self.put(cell, LAMP + DARK - value, GUESS)
+                if not self.propagate():
+                    return False
+        return True
+
+    def has_clue(self, cell: int) -> bool:
+        """Is there a clue beside the cell?"""
+        return (
+            self.state[cell - 1] == CLUE
+            or self.state[cell + 1] == CLUE
+            or self.state[cell - self.width] == CLUE
+            or self.state[cell + self.width] == CLUE
+        )
+
+    def refuted(self, cell: int, value: int) -> bool:
+        """Does this value of an undecided cell lead to a contradiction?"""
+        if self.tried[2 * cell + value - LAMP] == self.version:
+            return False
+        mark = self.known
+        self.probes += 1
+        self.put(cell, value, GUESS)
+        ok = self.propagate()
+        if ok:
+            self.vouch(mark)
+        self.undo(mark)
+        return not ok
+
+    def vouch(self, mark: int) -> bool:
+        """Mark what a probe has implied: it meets no contradiction either."""
+        for index in range(mark, self.known):
+            cell = self.trail[index]
+            self.tried[2 * cell + self.state[cell] - LAMP] = self.version
+        return True
+
+    # Stripping clues from a board whose solution is known
+
+    def aim(self, solution: bytes) -> None:
+        """Tell a solution (`*` lamp, one character a square): from now on probing tries to refute its opposite only."""
+        if len(solution) != self.rows * self.cols:
+            raise ValueError(f"{len(solution)} squares do not make {self.rows} rows of {self.cols}")
+        self.text = solution
+        with cython.nogil:
+            self.take_aim()
+        self.guided = True
+
+    def take_aim(self) -> bool:
+        """Keep the solution cell by cell."""
+        for row in range(self.rows):
+            for col in range(self.cols):
+                cell = (row + 1) * self.width + col + 1
+                self.goal[cell] = LAMP if self.text[row * self.cols + col] == 42 else DARK  # "*"
+        return True
+
+    def spare(self, row: int, col: int, depth: int = 1) -> bool:
+        """Take a clue away if the rest still decides every cell (depth 1: with probing); else keep it."""
+        wall = (row + 1) * self.width + col + 1
+        if not (0 <= row < self.rows and 0 <= col < self.cols) or self.state[wall] != CLUE:
+            return False
+        with cython.nogil:
+            self.state[wall] = WALL
+            ok = self.decides(depth)
+            if not ok:
+                self.state[wall] = CLUE
+        return ok
+
+    def decides(self, depth: int) -> bool:
+        """Do the rules (depth 0) or also probes (depth 1) decide every cell?"""
+        self.undo(0)
+        self.rewind()
+        if not self.consider():
+            return False
+        if depth > 0 and self.known < self.white:
+            return self.probing(ENDLESS) == YES and self.known == self.white
+        return self.known == self.white
+
+    # What is known
+
+    @property
+    def undecided(self) -> int:
+        """How many white cells are undecided."""
+        return self.white - self.known
+
+    def lamps(self) -> list[int]:
+        """The places of the lamps, row by row."""
+        return self.places(LAMP)
+
+    def bars(self) -> list[int]:
+        """The places known to hold no lamp."""
+        return self.places(DARK)
+
+    def open(self) -> list[int]:
+        """The undecided places."""
+        return self.places(UNKNOWN)
+
+    def places(self, value: int) -> list[int]:
+        """Where the board shows this value."""
+        found = []
+        place = 0
+        for row in range(1, self.rows + 1):
+            for cell in range(row * self.width + 1, row * self.width + self.cols + 1):
+                if self.state[cell] == value:
+                    found.append(place)
+                place += 1
+        return found
+
+    def picture(self) -> bytes:
+        """One character a square, without rim: `*` lamp, `+` no lamp, `.` undecided, `#` wall or clue."""
+        board = bytes(self.state).translate(PICTURE)
+        starts = range(self.width + 1, self.size - self.width, self.width)
+        return b"".join([board[start : start + self.cols] for start in starts])

@@ -1,0 +1,145 @@
+"""Puzzle: walls and clues as printed, and the geometry that follows from them alone."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NoReturn
+
+from lamplighter.budget import MAX_CELLS
+from lamplighter.errors import BadInput
+from lamplighter.grid import Grid, turned
+
+WHITE = "."
+WALL = "#"
+CLUES = "01234"
+SQUARES = WHITE + WALL + CLUES
+
+STRANGE = re.compile(r"[^.#0-4]")
+LIST_SQUARES: dict[object, str] = {None: WHITE, "x": WALL, "X": WALL}
+LIST_SQUARES |= {mark: mark for mark in SQUARES} | {number: str(number) for number in range(5)}
+
+
+@dataclass(frozen=True)
+class Puzzle:
+    """A rectangle of `.` white, `#` wall, `0`-`4` clue. Equal if it looks the same in print.
+
+    A puzzle without a solution is a legal puzzle. Everything but the lines is derived, on first use.
+    """
+
+    lines: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        cols = len(self.lines[0]) if self.lines else 0
+        check_size(len(self.lines), cols)
+        if any(len(line) != cols for line in self.lines):
+            ragged(self.lines)
+        if odd := STRANGE.search(self.squares):
+            row, col = divmod(odd.start(), cols)
+            strange(odd.group(), row, col, self.lines[row])
+
+    @classmethod
+    def of(cls, rows: Sequence[Sequence[object]] | str) -> Puzzle:
+        """A puzzle from rows of text, from one text, or from lists: None white, 'x' or '#' a wall, ints clues."""
+        if isinstance(rows, str):
+            rows = rows.split()
+        return cls(tuple(row if isinstance(row, str) else line_of(row, number) for number, row in enumerate(rows)))
+
+    @cached_property
+    def squares(self) -> str:
+        """All rows in one string."""
+        return "".join(self.lines)
+
+    @property
+    def rows(self) -> int:
+        """Number of rows."""
+        return len(self.lines)
+
+    @property
+    def cols(self) -> int:
+        """Number of columns."""
+        return len(self.lines[0])
+
+    @cached_property
+    def grid(self) -> Grid:
+        """The rectangle: names and neighbours of cells."""
+        return Grid(self.rows, self.cols)
+
+    @property
+    def size(self) -> str:
+        """Rows by columns, in words."""
+        return f"{self.rows}x{self.cols}"
+
+    def white(self) -> Iterator[int]:
+        """The white cells."""
+        return (cell for cell, mark in enumerate(self.squares) if mark == WHITE)
+
+    @cached_property
+    def clues(self) -> dict[int, int]:
+        """Numbered wall to its number."""
+        return {cell: int(mark) for cell, mark in enumerate(self.squares) if mark in CLUES}
+
+    def around(self, wall: int) -> tuple[int, ...]:
+        """The white cells beside a wall."""
+        return tuple(cell for cell in self.grid.beside(wall) if self.squares[cell] == WHITE)
+
+    @cached_property
+    def across(self) -> tuple[range, ...]:
+        """The longest lines of white cells along the rows."""
+        return tuple(run for line in self.grid.across() for run in self.cut(line))
+
+    @cached_property
+    def down(self) -> tuple[range, ...]:
+        """The longest lines of white cells along the columns."""
+        return tuple(run for line in self.grid.down() for run in self.cut(line))
+
+    def cut(self, line: range) -> Iterator[range]:
+        """The runs of one row or column."""
+        text = self.squares[line.start : line.stop : line.step]
+        return (line[found.start() : found.end()] for found in re.finditer(r"\.+", text))
+
+    def turned(self, turns: int = 0, flip: bool = False) -> Puzzle:
+        """The puzzle turned clockwise by quarters, mirrored left to right before that if asked."""
+        return Puzzle(turned(self.lines, turns, flip))
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)
+
+    def __repr__(self) -> str:
+        if len(self.squares) > 400:
+            return f"<Puzzle {self.size}>"
+        return f"Puzzle.of({list(self.lines)!r})"
+
+
+def check_size(rows: int, cols: int) -> None:
+    """Refuse an empty or a giant board, before anything is allocated for it."""
+    if rows < 1 or cols < 1:
+        raise BadInput("the puzzle is empty")
+    if rows * cols > MAX_CELLS:
+        raise BadInput(f"{rows} rows of {cols} are more than the {MAX_CELLS:,} cells a board may have")
+
+
+def line_of(row: Sequence[object], number: int) -> str:
+    """One row of a list as text."""
+    if not isinstance(row, (list, tuple)):
+        raise BadInput(f"a row is text or a list, not {type(row).__name__}", row=number + 1)
+    for col, mark in enumerate(row):
+        if not isinstance(mark, (str, int, type(None))) or isinstance(mark, bool) or mark not in LIST_SQUARES:
+            raise BadInput(f"{str(mark)[:20]!r} is no square; use None, 'x' or 0 to 4", number + 1, col + 1)
+    return "".join(LIST_SQUARES[mark] for mark in row)
+
+
+def ragged(lines: Sequence[str]) -> NoReturn:
+    """Say which row is too short or too long."""
+    cols = len(lines[0])
+    row = next(row for row, line in enumerate(lines) if len(line) != cols)
+    text = f"this row has {len(lines[row])} squares, row 1 has {cols}"
+    raise BadInput(text, row + 1, min(cols, len(lines[row])) + 1, lines[row])
+
+
+def strange(mark: str, row: int, col: int, line: str) -> NoReturn:
+    """Say which character is no square of a board."""
+    text = f"a clue is 0 to 4, not {mark}" if mark in "56789" else f"{mark!r} is no square of a board"
+    raise BadInput(text, row + 1, col + 1, line)

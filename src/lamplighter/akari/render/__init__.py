@@ -1,0 +1,1 @@
+"""Drawing boards: an ordinary package, one file per medium."""

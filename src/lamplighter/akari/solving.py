@@ -1,0 +1,131 @@
+"""The verbs that ask an engine: solve, count, forced; and check, which asks the referee."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from types import ModuleType
+
+from lamplighter import plugins
+from lamplighter.akari import referee
+from lamplighter.akari.answer import (
+    Answer,
+    Askable,
+    Checked,
+    Counted,
+    Entry,
+    Forced,
+    Lamps,
+    Run,
+    Solution,
+    puzzle_of,
+)
+from lamplighter.akari.position import Position, members
+from lamplighter.akari.puzzle import Puzzle
+from lamplighter.budget import Budget
+from lamplighter.errors import BadInput, EngineMissing, OutOfBudget
+
+ENGINES = "lamplighter.akari.engines"
+VERDICTS = ("none", "unique", "multiple")
+
+
+def solve(asked: Askable, *, engine: str = "kernel", limit: int = 2, budget: Budget | None = None) -> Answer:
+    """Is there a solution, is it the only one, and what does it look like? Shows up to `limit` solutions.
+
+    Every solution has passed the referee, whatever engine found it.
+    """
+    puzzle = puzzle_of(asked)
+    judge = engine_named(engine)  # imported before the clock starts
+    run = Run(budget, max(2, at_least_one(limit)))  # one solution alone would not tell whether it is the only one
+    found: list[Solution] = []
+    try:
+        for lamps in islice(solutions(puzzle, judge, run), run.limit):
+            found.append(Solution(puzzle, lamps))
+        verdict = VERDICTS[min(len(found), 2)]
+    except OutOfBudget:
+        verdict = "multiple" if len(found) > 1 else "unknown"
+    return Answer(verdict, tuple(found[:limit]), engine, run.meter.seconds, run.effort)
+
+
+def count(asked: Askable, *, engine: str = "kernel", limit: int = 10_000, budget: Budget | None = None) -> Counted:
+    """How many solutions are there? Counts up to `limit`, by the kernel up to `limit` in each independent part."""
+    puzzle = puzzle_of(asked)
+    judge = engine_named(engine)
+    run = Run(budget, at_least_one(limit))
+    try:
+        found: Counted = judge.count(puzzle, run) if hasattr(judge, "count") else listed(puzzle, judge, run)
+    except OutOfBudget:
+        return Counted(0, False)
+    return found
+
+
+def listed(puzzle: Puzzle, engine: ModuleType, run: Run) -> Counted:
+    """Count by listing, for engines that have no better way."""
+    run.limit += 1  # one more, to see whether the limit is the number
+    found = sum(1 for _ in islice(solutions(puzzle, engine, run), run.limit))
+    return Counted(min(found, run.limit - 1), found < run.limit)
+
+
+def forced(asked: Askable, *, engine: str = "kernel", budget: Budget | None = None) -> Forced:
+    """What do all solutions share?"""
+    puzzle = puzzle_of(asked)
+    judge = engine_named(engine)
+    if not hasattr(judge, "forced"):
+        raise EngineMissing(f"the engine {engine!r} does not tell what is forced; 'kernel' and 'sat' do")
+    try:
+        found: Forced = judge.forced(puzzle, Run(budget))
+    except OutOfBudget:
+        return Forced("unknown", open=tuple(puzzle.white()))
+    return found
+
+
+def check(asked: Entry | Position | Solution) -> Checked:
+    """Are the lamps drawn on the board right so far, and are they all? Without any, the told solution is judged."""
+    puzzle, lamps = puzzle_of(asked), drawn(asked)
+    faults = tuple(referee.faults(puzzle, lamps))
+    seen = any(fault.code == "lamps_see_each_other" for fault in faults)
+    wrong = [fault.cells[0] for fault in faults if fault.code == "clue_wrong"]
+    position = Position.of(puzzle, lamps)
+    right = not seen and all(reachable(position, wall) for wall in wrong)
+    return Checked(right, not faults, faults)
+
+
+def drawn(asked: Entry | Position | Solution) -> Lamps:
+    """The lamps to judge."""
+    if isinstance(asked, Position):
+        return tuple(members(asked.lamps))
+    if isinstance(asked, Entry) and not asked.lamps:
+        return asked.solution or ()
+    return asked.lamps
+
+
+def reachable(position: Position, wall: int) -> bool:
+    """Can a clue still get its number by adding lamps?"""
+    around = position.puzzle.around(wall)
+    lamps = sum(position.lamps >> cell & 1 for cell in around)
+    unlit = sum(not position.lit >> cell & 1 for cell in around)
+    return lamps <= position.puzzle.clues[wall] <= lamps + unlit
+
+
+def solutions(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[Lamps]:
+    """The solutions an engine finds. One that the referee rejects is our own mistake and fails loudly."""
+    for lamps in engine.solutions(puzzle, run):
+        broken = referee.faults(puzzle, lamps)
+        if broken:
+            raise AssertionError(f"{engine.__name__} broke the rules: {broken[:3]} in\n{puzzle}")
+        yield lamps
+
+
+def engine_named(name: str) -> ModuleType:
+    """The engine of that name."""
+    try:
+        return plugins.load(ENGINES, name)
+    except LookupError as error:
+        raise EngineMissing(str(error.args[0])) from None
+
+
+def at_least_one(limit: int) -> int:
+    """A limit that makes sense."""
+    if limit < 1:
+        raise BadInput(f"the limit is at least 1, not {limit}")
+    return limit

@@ -1,0 +1,52 @@
+"""How much an answer may cost. A budget is asked, never guessed; a spent one gives `unknown`, never a wrong answer."""
+
+from __future__ import annotations
+
+import time
+from dataclasses import dataclass
+from math import inf
+
+from lamplighter.errors import OutOfBudget
+
+MAX_CELLS = 4_000_000  # of one board; checked before anything is allocated
+MAX_RECORD = 64 * 1024 * 1024  # bytes of one puzzle's text
+
+
+@dataclass(frozen=True, slots=True)
+class Budget:
+    """Seconds on the clock, and nodes (guesses of a search, conflicts of a solver)."""
+
+    seconds: float = inf
+    nodes: float = inf
+
+    def start(self) -> Meter:
+        """Begin to count."""
+        return Meter(self)
+
+
+class Meter:
+    """A budget being spent."""
+
+    __slots__ = ("began", "budget", "ends", "nodes")
+
+    def __init__(self, budget: Budget) -> None:
+        self.budget = budget
+        self.began = time.perf_counter()
+        self.ends = self.began + budget.seconds
+        self.nodes = 0
+
+    def check(self, nodes: int = 0) -> None:
+        """Note that so many more nodes were spent; raise OutOfBudget when time or nodes are over."""
+        self.nodes += nodes
+        if self.nodes > self.budget.nodes or time.perf_counter() > self.ends:
+            raise OutOfBudget("the budget is spent")
+
+    @property
+    def seconds(self) -> float:
+        """Seconds since the start."""
+        return time.perf_counter() - self.began
+
+    @property
+    def left(self) -> float:
+        """Seconds left, never below 0."""
+        return max(0.0, self.ends - time.perf_counter())

@@ -1,0 +1,73 @@
+"""The command line: one subcommand per file, named like the file and loaded when it is called.
+
+Exit codes: 0 yes; 1 the answer is no; 2 usage or a missing extra; 3 bad input; 4 budget spent; 130 interrupted.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+
+import click
+
+from lamplighter import COMPILED, BadInput, LamplighterError, plugins
+from lamplighter._version import __version__
+
+NO, USAGE, BAD, SPENT, INTERRUPTED = 1, 2, 3, 4, 130
+
+HELP = """Solve, count, check and convert Akari (Light Up) puzzles; every answer is checked before you see it.
+
+\b
+  lamplighter solve examples/first.txt
+  lamplighter solve 'https://puzz.link/p?akari/6/6/nekcakbl'
+  lamplighter convert puzzles.jsonl --to puzzlink
+"""
+
+
+class Verbs(click.Group):
+    """A file is a subcommand."""
+
+    def list_commands(self, context: click.Context) -> list[str]:
+        """Every verb."""
+        return list(plugins.names(__name__))
+
+    def get_command(self, context: click.Context, name: str) -> click.Command | None:
+        """The verb of that name, imported now."""
+        try:
+            command: click.Command = plugins.load(__name__, name).command
+        except LookupError as error:
+            context.fail(error.args[0].replace("cli", "command", 1))
+        return command
+
+
+@click.group(cls=Verbs, help=HELP, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+@click.version_option(__version__, message=f"lamplighter {__version__}, {'' if COMPILED else 'un'}compiled kernel")
+def lamplighter() -> None:
+    """The one entry; HELP is shown."""
+
+
+def main() -> None:
+    """Run a command; turn what went wrong into one sentence and an exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="backslashreplace")  # an id may hold what the terminal cannot show
+    try:
+        code = lamplighter.main(standalone_mode=False)
+        sys.stdout.flush()
+    except click.ClickException as error:
+        error.show()
+        code = USAGE
+    except (KeyboardInterrupt, click.Abort):
+        code = INTERRUPTED
+    except BrokenPipeError:
+        code = hushed()
+    except LamplighterError as error:
+        click.echo(f"lamplighter: {error}", err=True)
+        code = BAD if isinstance(error, BadInput) else USAGE
+    sys.exit(code or 0)
+
+
+def hushed() -> int:
+    """The reader, `head` perhaps, has seen enough: say no more. That is no failure."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return 0

@@ -1,0 +1,63 @@
+"""Where puzzles come from: files, addresses given as arguments, or standard input; in bounded memory."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Sequence
+from typing import BinaryIO
+
+from lamplighter.akari.answer import Entry
+from lamplighter.akari.exchange import Line, results
+from lamplighter.budget import MAX_RECORD
+from lamplighter.errors import BadInput
+
+UTF16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+def entries(sources: Sequence[str], format: str | None) -> Iterator[Entry | BadInput]:
+    """Every puzzle of every source; what is wrong is told in its place."""
+    for source in sources or ("-",):
+        empty = True
+        for result in results(lines_of(source), format):
+            empty = False
+            yield result
+        if empty:
+            yield BadInput(f"there is no puzzle in {named(source)}")
+
+
+def named(source: str) -> str:
+    """A source as people call it."""
+    return "standard input" if source == "-" else repr(source)
+
+
+def lines_of(source: str) -> Iterator[Line]:
+    """The lines of a source. An address is its own line; it is decoded, never opened."""
+    if "://" in source or source.startswith(("akari/", "lightup/", "bijutsukan/")):
+        yield source
+        return
+    if source == "-":
+        yield from decoded(sys.stdin.buffer)
+        return
+    try:
+        with open(source, "rb") as stream:
+            yield from decoded(stream)
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+        reason = getattr(error, "strerror", None) or str(error)
+        yield BadInput(f"cannot read {source[:200]!r}: {reason.lower()}")
+
+
+def decoded(stream: BinaryIO) -> Iterator[Line]:
+    """Lines as text. A line that is too long is passed over without being kept."""
+    first = True
+    while raw := stream.readline(MAX_RECORD + 1):
+        if first and raw.startswith(UTF16):
+            yield BadInput("the text is UTF-16; save it as UTF-8")
+            return
+        if len(raw) > MAX_RECORD:
+            while raw and not raw.endswith(b"\n"):
+                raw = stream.readline(MAX_RECORD)
+            yield BadInput(f"a puzzle's text may have {MAX_RECORD:,} bytes; this line is longer")
+            continue
+        text = raw.decode("utf-8", "surrogateescape")  # a stray byte becomes a strange character, told with its place
+        yield text.removeprefix("\ufeff") if first else text
+        first = False

@@ -1,0 +1,36 @@
+"""Options that several verbs share."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import inf
+from typing import Any
+
+import click
+
+from lamplighter import Budget, plugins
+from lamplighter.akari.solving import ENGINES
+
+Verb = Callable[..., Any]
+
+
+def engine(function: Verb) -> Verb:
+    """`--engine`, with the names of the files there are."""
+    kind = click.Choice(plugins.names(ENGINES))
+    return click.option("--engine", type=kind, default="kernel", show_default=True, help="Who is asked.")(function)
+
+
+def limit(default: int, text: str) -> Callable[[Verb], Verb]:
+    """`--limit`."""
+    return click.option("--limit", type=click.IntRange(1, 10**9), default=default, show_default=True, help=text)
+
+
+def time_limit(function: Verb) -> Verb:
+    """`--time-limit`, handed over as a budget."""
+
+    def budget(context: click.Context, parameter: click.Parameter, seconds: float | None) -> Budget:
+        return Budget(seconds=inf if seconds is None else seconds)
+
+    kind = click.FloatRange(min=0)
+    text = "Seconds for each puzzle; then the answer is 'unknown' (exit code 4)."
+    return click.option("--time-limit", "budget", type=kind, callback=budget, metavar="SECONDS", help=text)(function)

@@ -1,0 +1,119 @@
+"""What every verb does with its answers: one per puzzle, as text or as JSON, and one exit code for all."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
+from typing import Any, NamedTuple, NoReturn
+
+import click
+
+from lamplighter import COMPILED, BadInput, Entry
+from lamplighter.cli import BAD, SPENT, USAGE, hushed
+from lamplighter.cli._input import entries
+
+SCHEMA = 1
+WORST_FIRST = (BAD, SPENT, 1, 0)
+
+
+class Reply(NamedTuple):
+    """The answer to one puzzle: its fields as JSON, its text for people, its exit code."""
+
+    fields: dict[str, Any]
+    text: str
+    code: int = 0
+
+
+class Style(NamedTuple):
+    """How answers are printed."""
+
+    as_json: bool
+    color: bool
+    quiet: bool
+
+
+def common(function: Callable[..., None]) -> Callable[..., None]:
+    """The arguments and options that every verb about puzzles has; they arrive as `files`, `from_`, `style`."""
+
+    @wraps(function)  # keeps the options a verb has of its own
+    def wrapped(as_json: bool, color: str, quiet: bool, **options: Any) -> None:
+        function(style=Style(as_json, colored(color), quiet), **options)
+
+    decorators = (
+        click.argument("files", nargs=-1),
+        click.option("--from", "from_", metavar="FORMAT", help="The input format; recognised by itself otherwise."),
+        click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md)."),
+        click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour or not."),
+        click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error."),
+    )
+    for decorator in reversed(decorators):
+        wrapped = decorator(wrapped)
+    return wrapped
+
+
+def colored(choice: str) -> bool:
+    """Colour only where somebody can see it, and wants it."""
+    if choice != "auto":
+        return choice == "always"
+    if os.environ.get("NO_COLOR"):
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
+
+
+def answer_all(
+    files: Sequence[str], from_: str | None, style: Style, ask: Callable[[Entry], Reply], separate: bool = True
+) -> NoReturn:
+    """Answer every puzzle in turn and end the program. `separate`: a heading and blank lines between texts."""
+    if not files and sys.stdin.isatty():
+        click.echo(click.get_current_context().get_help())
+        raise click.exceptions.Exit(USAGE)
+    if not COMPILED and not style.quiet:
+        click.echo("lamplighter: the kernel is not compiled here; answers are right but some 50 times slower", err=True)
+    printer = print_json if style.as_json else print_text
+    try:
+        codes = {printer(n, result, ask, style, separate) for n, result in enumerate(entries(files, from_), 1)}
+    except BrokenPipeError:  # caught here, because click would make it a failure
+        raise click.exceptions.Exit(hushed()) from None
+    raise click.exceptions.Exit(next(code for code in WORST_FIRST if code in codes))
+
+
+def print_json(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], style: Style, separate: bool) -> int:
+    """One line: what was asked, or what was wrong with it."""
+    if isinstance(result, BadInput):
+        error = {"text": result.text, "row": result.row, "col": result.col}
+        click.echo(json.dumps({"schema": SCHEMA, "n": n, "error": error}))
+        return BAD
+    reply = ask(result)
+    warnings = {"warnings": list(result.warnings)} if result.warnings else {}
+    click.echo(json.dumps({"schema": SCHEMA, "n": n, "id": result.id, **reply.fields, **warnings}))
+    return reply.code
+
+
+def print_text(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], style: Style, separate: bool) -> int:
+    """The answer on standard output, what was wrong on standard error."""
+    if isinstance(result, BadInput):
+        caret = "".join(f"\n  {line}" for line in result.caret.splitlines())
+        click.echo(f"lamplighter: {f'puzzle {n}: ' if result.row else ''}{result}{caret}", err=True)
+        return BAD
+    reply = ask(result)
+    for warning in () if style.quiet else result.warnings:
+        click.echo(f"lamplighter: puzzle {n}: {warning}", err=True)
+    if separate and n > 1:
+        click.echo()
+    if separate and result.id:
+        click.echo(f"{printable(result.id)}:")
+    click.echo(reply.text, color=style.color)
+    return reply.code
+
+
+def printable(text: str) -> str:
+    """A word of a stranger's without what could drive the terminal."""
+    return "".join(mark if mark.isprintable() else "?" for mark in text[:200])
+
+
+def names(entry: Entry, cells: Iterable[int]) -> list[str]:
+    """Cells as people call them."""
+    return [entry.puzzle.grid.name(cell) for cell in cells]

@@ -1,0 +1,57 @@
+"""`lamplighter check`: are the lamps on the board right?"""
+
+from __future__ import annotations
+
+from collections import Counter
+
+import click
+
+from lamplighter import Checked, Entry, check, draw
+from lamplighter.cli import NO
+from lamplighter.cli._output import Reply, Style, answer_all, common, names
+
+WORDS = {
+    "lamps_see_each_other": "lamps see each other",
+    "clue_wrong": "the clue has another number of lamps beside it",
+    "cell_dark": "no lamp lights the cell",
+}
+SHOWN = 5  # faults of each kind
+
+
+@click.command()
+@common
+def command(files: tuple[str, ...], from_: str | None, style: Style) -> None:
+    """Check the lamps drawn in a picture, or the solution told in a record.
+
+    \b
+    lamplighter check examples/attempt.txt
+    """
+
+    def ask(entry: Entry) -> Reply:
+        checked = check(entry)
+        faults = [{"code": fault.code, "cells": names(entry, fault.cells)} for fault in checked.faults]
+        fields = {"right": checked.right, "complete": checked.complete, "faults": faults}
+        shown = Entry(entry.puzzle, entry.lamps or entry.solution or (), entry.marks)
+        text = "\n".join([draw(shown, style.color), verdict(checked), *told(entry, checked)])
+        return Reply(fields, text, 0 if checked.complete else NO)
+
+    answer_all(files, from_, style, ask)
+
+
+def verdict(checked: Checked) -> str:
+    """The verdict in words."""
+    if checked.complete:
+        return "right and complete: this is a solution"
+    return "right so far, but not complete" if checked.right else "wrong: adding lamps cannot mend this"
+
+
+def told(entry: Entry, checked: Checked) -> list[str]:
+    """The faults in words, some of each kind."""
+    lines = []
+    seen: Counter[str] = Counter()
+    for fault in checked.faults:
+        seen[fault.code] += 1
+        if seen[fault.code] <= SHOWN:
+            lines.append(f"  {' and '.join(names(entry, fault.cells))}: {WORDS[fault.code]}")
+    lines += [f"  and {n - SHOWN} more where {WORDS[code]}" for code, n in seen.items() if n > SHOWN]
+    return lines

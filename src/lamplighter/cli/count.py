@@ -1,0 +1,34 @@
+"""`lamplighter count`: how many solutions there are."""
+
+from __future__ import annotations
+
+import click
+
+from lamplighter import Budget, Entry, count
+from lamplighter.cli import NO, SPENT, _options
+from lamplighter.cli._output import Reply, Style, answer_all, common
+
+
+@click.command()
+@common
+@_options.engine
+@_options.limit(10_000, "Count so far and no further (in each independent part of the board).")
+@_options.time_limit
+def command(files: tuple[str, ...], from_: str | None, style: Style, engine: str, limit: int, budget: Budget) -> None:
+    """Count the solutions.
+
+    \b
+    lamplighter count examples/first.txt
+    """
+
+    def ask(entry: Entry) -> Reply:
+        found = count(entry, engine=engine, limit=limit, budget=budget)
+        words = f"{found.count}" if found.exact else f"at least {found.count}"
+        code = SPENT if not (found.count or found.exact) else 0 if found.count else NO
+        return Reply(
+            {"count": found.count, "exact": found.exact},
+            "unknown: the budget was spent" if code == SPENT else words,
+            code,
+        )
+
+    answer_all(files, from_, style, ask)

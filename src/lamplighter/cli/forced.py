@@ -1,0 +1,35 @@
+"""`lamplighter forced`: what all solutions share."""
+
+from __future__ import annotations
+
+import click
+
+from lamplighter import Budget, Entry, draw, forced
+from lamplighter.cli import NO, SPENT, _options
+from lamplighter.cli._output import Reply, Style, answer_all, common, names
+
+CODES = {"unique": 0, "multiple": 0, "none": NO, "unknown": SPENT}
+
+
+@click.command()
+@common
+@_options.engine
+@_options.time_limit
+def command(files: tuple[str, ...], from_: str | None, style: Style, engine: str, budget: Budget) -> None:
+    """Show the lamps and the empty cells that all solutions share.
+
+    \b
+    lamplighter forced examples/ambiguous.txt
+    """
+
+    def ask(entry: Entry) -> Reply:
+        found = forced(entry, engine=engine, budget=budget)
+        cells = {kind: names(entry, getattr(found, kind)) for kind in ("lamps", "bars", "open")}
+        board = draw(Entry(entry.puzzle, lamps=found.lamps, marks=found.bars), style.color)
+        words = (
+            f"{len(found.lamps)} lamps and {len(found.bars)} empty cells are forced, {len(found.open)} cells are open"
+        )
+        text = "none: there is no solution" if found.verdict == "none" else f"{board}\n{words}"
+        return Reply({"verdict": found.verdict, **cells}, text, CODES[found.verdict])
+
+    answer_all(files, from_, style, ask)

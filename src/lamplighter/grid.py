@@ -1,0 +1,70 @@
+"""Cells of a rectangle as ints, row by row; its straight lines; its eight symmetries. Both games share this file.
+
+A *run* is a `range` of cells: it has a first cell, a step (1 across, `cols` down) and a length, and costs no memory.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+
+from lamplighter.errors import BadInput
+
+NAME = re.compile(r"r([1-9]\d{0,6})c([1-9]\d{0,6})", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Grid:
+    """So many rows and columns. Cell 0 is `r1c1`, the top left one."""
+
+    rows: int
+    cols: int
+
+    def __len__(self) -> int:
+        return self.rows * self.cols
+
+    def name(self, cell: int) -> str:
+        """A cell as people call it: `r3c4` is row 3, column 4."""
+        row, col = divmod(cell, self.cols)
+        return f"r{row + 1}c{col + 1}"
+
+    def cell(self, name: str) -> int:
+        """The cell of that name."""
+        found = NAME.fullmatch(name)
+        row, col = (int(found[1]), int(found[2])) if found else (0, 0)
+        if not (0 < row <= self.rows and 0 < col <= self.cols):
+            raise BadInput(f"{name[:20]!r} names no cell here; cells are r1c1 to {self.name(len(self) - 1)}")
+        return (row - 1) * self.cols + col - 1
+
+    def beside(self, cell: int) -> Iterator[int]:
+        """The two to four neighbours: above, left, right, below."""
+        col = cell % self.cols
+        if cell >= self.cols:
+            yield cell - self.cols
+        if col:
+            yield cell - 1
+        if col + 1 < self.cols:
+            yield cell + 1
+        if cell + self.cols < len(self):
+            yield cell + self.cols
+
+    def across(self) -> Iterator[range]:
+        """The rows."""
+        return (range(first, first + self.cols) for first in range(0, len(self), self.cols))
+
+    def down(self) -> Iterator[range]:
+        """The columns."""
+        return (range(first, len(self), self.cols) for first in range(self.cols))
+
+
+def turned(lines: Sequence[str], turns: int = 0, flip: bool = False) -> tuple[str, ...]:
+    """A picture turned clockwise by quarters, mirrored left to right before that if asked."""
+    if flip:
+        lines = [line[::-1] for line in lines]
+    for _ in range(turns % 4):
+        lines = ["".join(column) for column in zip(*lines[::-1], strict=True)]
+    return tuple(lines)
+
+
+SYMMETRIES = tuple((turns, flip) for flip in (False, True) for turns in range(4))

@@ -1,0 +1,44 @@
+"""A folder is a registry: the name a user types is the name of a file. Nothing is imported before it is asked for."""
+
+from __future__ import annotations
+
+import importlib
+import importlib.util
+import pkgutil
+from difflib import get_close_matches
+from functools import cache
+from types import ModuleType
+
+
+@cache
+def names(package: str) -> tuple[str, ...]:
+    """The plug-ins of a package, sorted."""
+    path = importlib.import_module(package).__path__
+    return tuple(sorted(module.name for module in pkgutil.iter_modules(path) if not module.name.startswith("_")))
+
+
+@cache
+def load(package: str, name: str) -> ModuleType:
+    """The plug-in of that name. An unknown name is a LookupError that suggests the nearest."""
+    if name not in names(package):
+        kind = package.rsplit(".", 1)[-1].removesuffix("s")
+        near = get_close_matches(name, names(package), 1)
+        hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(names(package))}"
+        raise LookupError(f"there is no {kind} {name[:40]!r}; {hint}")
+    return importlib.import_module(f"{package}.{name}")
+
+
+def missing(plugin: ModuleType) -> str | None:
+    """The line that installs what a plug-in needs and does not find; None if it is ready.
+
+    `NEEDS = ("ortools", "solvers")` in a plug-in names a package and the extra that brings it.
+    """
+    package, extra = getattr(plugin, "NEEDS", (None, None))
+    if package is None or importlib.util.find_spec(package):
+        return None
+    return f"pip install 'lamplighter[{extra}]'"
+
+
+def sentence(plugin: ModuleType) -> str:
+    """What a plug-in is, in its own words: the first line of its docstring."""
+    return (plugin.__doc__ or "").strip().splitlines()[0]

@@ -1,0 +1,101 @@
+"""Boards to test with: random ones, odd ones, and the slowest and surest solver there is."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import product
+from random import Random
+
+from hypothesis import strategies as st
+
+from lamplighter import Puzzle
+
+SQUARES = ".....##01123"  # weights: much white, some walls, few threes
+SPARSE = "........##12"  # more white still: many solutions
+
+
+def boards(most_rows: int, most_cols: int, squares: str = SQUARES) -> st.SearchStrategy[Puzzle]:
+    """Random boards up to a size, solvable or not."""
+    sizes = st.tuples(st.integers(1, most_rows), st.integers(1, most_cols))
+    return sizes.flatmap(
+        lambda size: st.lists(
+            st.text(squares, min_size=size[1], max_size=size[1]), min_size=size[0], max_size=size[0]
+        ).map(Puzzle.of)
+    )
+
+
+def brute(puzzle: Puzzle) -> Iterator[tuple[int, ...]]:
+    """Every solution, by trying every set of lamps against the rules as a person reads them."""
+    white = list(puzzle.white())
+    for chosen in product((False, True), repeat=len(white)):
+        lamps = {cell for cell, lamp in zip(white, chosen, strict=True) if lamp}
+        if obeys(puzzle, lamps):
+            yield tuple(sorted(lamps))
+
+
+def obeys(puzzle: Puzzle, lamps: set[int]) -> bool:
+    """The three rules, once more and differently: by looking out of every cell."""
+    for cell in puzzle.white():
+        seen = set(view(puzzle, cell))
+        if cell in lamps and seen & lamps:
+            return False
+        if not ({cell} | seen) & lamps:
+            return False
+    return all(sum(c in lamps for c in puzzle.grid.beside(wall)) == n for wall, n in puzzle.clues.items())
+
+
+def view(puzzle: Puzzle, cell: int) -> Iterator[int]:
+    """The white cells seen from a cell."""
+    row, col = divmod(cell, puzzle.cols)
+    for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
+        r, c = row + down, col + right
+        while 0 <= r < puzzle.rows and 0 <= c < puzzle.cols and puzzle.lines[r][c] == ".":
+            yield r * puzzle.cols + c
+            r, c = r + down, c + right
+
+
+def pigeonhole(holes: int) -> Puzzle:
+    """One more pigeon than holes, as a real board: it has no solution, and every solver takes ages to say so."""
+    return Puzzle.of([("0" if row % 2 == 0 else ".") + "." * holes + ".0"[row % 2] for row in range(holes + 1)])
+
+
+def planted(rng: Random, side: int, walls: float, numbered: float) -> Puzzle:
+    """A random square board with at least one solution."""
+    squares = ["#" if rng.random() < walls else "." for _ in range(side * side)]
+    bare = Puzzle.of(["".join(squares[row : row + side]) for row in range(0, side * side, side)])
+    lamps: set[int] = set()
+    lit: set[int] = set()
+    for cell in rng.sample(list(bare.white()), sum(1 for _ in bare.white())):
+        if cell not in lit:
+            lamps.add(cell)
+            lit |= {cell, *view(bare, cell)}
+    for wall in [cell for cell, mark in enumerate(squares) if mark == "#" and rng.random() < numbered]:
+        squares[wall] = str(sum(cell in lamps for cell in bare.grid.beside(wall)))
+    return Puzzle.of(["".join(squares[row : row + side]) for row in range(0, side * side, side)])
+
+
+ODD = [  # legal, but odd: board, number of solutions
+    (".", 1),
+    ("#", 1),
+    ("0", 1),
+    ("1", 0),
+    ("4", 0),
+    ("..", 2),
+    ("0.", 0),
+    ("1.", 1),
+    (".1.", 0),
+    (".2.", 1),
+    (".#.", 1),
+    ("." * 9, 9),
+    ("\n".join("." * 9), 9),
+    ("##\n##", 1),
+    ("00\n00", 1),
+    ("01\n00", 0),
+    ("...\n...\n...", 6),
+    (".3\n..", 0),
+    (".4.\n...", 0),
+    ("#.#\n.4.\n#.#", 1),
+    ("#1#\n###\n...", 0),
+    ("#0#\n###\n...", 3),
+    ("0..\n...\n...", 3),
+]

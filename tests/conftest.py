@@ -1,0 +1,61 @@
+"""Real puzzles come from the environment; without them the tests that need them skip, and the summary says so.
+
+A test that asks for `kernel` runs twice: with the compiled class and with the same files as Python.
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from pathlib import Path
+
+import plain
+import pytest
+from hypothesis import HealthCheck, settings
+
+from lamplighter.akari.kernel import COMPILED, Kernel
+
+sys.setrecursionlimit(1000)  # nothing may recurse by the size of a board
+settings.register_profile(
+    "house",
+    deadline=None,
+    max_examples=200,
+    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
+)
+settings.load_profile("house")
+
+CORPUS = os.environ.get("LAMPLIGHTER_CORPUS")
+VECTORS = os.environ.get("LAMPLIGHTER_VECTORS")
+
+
+@pytest.fixture(scope="session")
+def corpus() -> list[dict]:
+    if not CORPUS:
+        pytest.skip("LAMPLIGHTER_CORPUS is not set")
+    return [json.loads(line) for line in Path(CORPUS).read_text().splitlines()]
+
+
+@pytest.fixture(scope="session")
+def vectors() -> list[dict]:
+    if not VECTORS:
+        pytest.skip("LAMPLIGHTER_VECTORS is not set")
+    return json.loads(Path(VECTORS).read_text())
+
+
+@pytest.fixture(scope="session", params=["compiled", "python"])
+def compiled(request: pytest.FixtureRequest) -> bool:
+    if request.param == "compiled" and not COMPILED:
+        pytest.skip("the kernel is not compiled here")
+    return request.param == "compiled"
+
+
+@pytest.fixture(scope="session")
+def kernel(compiled: bool) -> type:
+    return Kernel if compiled else plain.kernel()
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    missing = [name for name in ("LAMPLIGHTER_CORPUS", "LAMPLIGHTER_VECTORS") if not os.environ.get(name)]
+    if missing:
+        terminalreporter.write_line(f"real puzzles were not tested: {', '.join(missing)} not set")

@@ -1,0 +1,235 @@
+"""The command line through real processes, as a user would type it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+from pathlib import Path
+
+import pytest
+from boards import pigeonhole
+
+from lamplighter import plugins
+
+HOME = Path(__file__).parent.parent
+UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
+VERBS = ["solve", "count", "check", "forced", "convert"]
+
+
+def run(*words, stdin="", **options):
+    data = stdin if isinstance(stdin, bytes) else stdin.encode("utf-8", "surrogateescape")
+    environment = {**os.environ, "NO_COLOR": "", "FORCE_COLOR": "", **options}
+    done = subprocess.run(
+        [sys.executable, "-m", "lamplighter", *words],
+        input=data,
+        capture_output=True,
+        env=environment,
+        cwd=HOME,
+        check=False,
+    )
+    assert b"Traceback" not in done.stderr, done.stderr.decode()
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def ask(*words, stdin=""):
+    code, out, _ = run(*words, "--json", stdin=stdin)
+    return code, [json.loads(line) for line in out.splitlines()]
+
+
+EXITS = [  # words, input, exit code
+    (["solve"], UNIQUE, 0),
+    (["solve"], SEVERAL, 0),
+    (["solve", "--unique"], UNIQUE, 0),
+    (["solve", "--unique"], SEVERAL, 1),
+    (["solve"], NONE, 1),
+    (["solve", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["count"], SEVERAL, 0),
+    (["count"], NONE, 1),
+    (["count", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["forced"], SEVERAL, 0),
+    (["forced"], NONE, 1),
+    (["forced", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["check"], "2*\n*.", 0),
+    (["check"], "2*\n..", 1),
+    (["convert"], UNIQUE, 0),
+    (["solve", "--engine", "sta"], UNIQUE, 2),
+    (["solve", "--limit", "0"], UNIQUE, 2),
+    (["solve", "--time-limit", "-1"], UNIQUE, 2),
+    (["convert", "--to", "nothing"], UNIQUE, 2),
+    (["solve", "--from", "nothing"], UNIQUE, 3),
+    (["sovle"], UNIQUE, 2),
+    (["solve"], "x", 3),
+    (["list", "engines"], "", 0),
+    (["list", "nothing"], "", 2),
+    (["--version"], "", 0),
+    (["--help"], "", 0),
+    (["completion", "bash"], "", 0),
+]
+
+
+@pytest.mark.parametrize(("words", "stdin", "code"), EXITS)
+def test_exit_codes(words, stdin, code):
+    assert run(*words, stdin=stdin)[0] == code
+
+
+BAD = [  # input bytes, row, column
+    (b"", None, None),
+    (b"\n\n \n", None, None),
+    (b"..\n.", 2, 2),
+    (b"..\n.x", 2, 2),
+    (b"..\n.5", 2, 2),
+    (b".\x00.", 1, 2),
+    (b".\xff.\n...", 1, 2),
+    (b"\xff\xfe.\x00", None, None),
+    (b"[" * 100000, 1, 1),
+    (b'{"grid":' * 100000, None, None),
+    (b'{"grid": [' + b"9" * 5000 + b"]}", None, None),
+    (b'{"grid": ["\\ud800."]}', 1, 1),
+    (b"https://puzz.link/p?akari/99999/99999/", None, None),
+    (b"https://puzz.link/p?akari/-1/3/", None, None),
+]
+
+
+@pytest.mark.parametrize("verb", VERBS)
+@pytest.mark.parametrize(("data", "row", "col"), BAD)
+def test_bad_input_is_one_sentence(verb, data, row, col):
+    code, out, _ = run(verb, "--json", stdin=data)
+    assert code == 3
+    (record,) = [json.loads(line) for line in out.splitlines()]
+    assert record["schema"] == 1
+    assert record["n"] == 1
+    assert record["error"]["text"]
+    assert (record["error"]["row"], record["error"]["col"]) == (row, col)
+
+
+def test_bad_input_for_people_has_a_caret():
+    code, out, err = run("solve", stdin="...\n.x.\n...")
+    assert (code, out) == (3, "")
+    assert err.splitlines()[-3:] == [
+        "lamplighter: puzzle 1: row 2, column 2: 'x' is no square of a board",
+        "  .x.",
+        "   ^",
+    ]
+
+
+@pytest.mark.parametrize("name", ["missing.txt", "tests", "a\nb", "x" * 5000])
+def test_files_that_cannot_be_read(name):
+    code, out, err = run("solve", name)
+    assert (code, out) == (3, "")
+    assert err.splitlines()[-1].startswith("lamplighter: cannot read")
+
+
+def test_a_byte_order_mark_does_not_matter():
+    assert run("solve", stdin=b"\xef\xbb\xbf2.\n..")[0] == 0
+
+
+def test_a_bad_record_is_told_in_its_place():
+    code, records = ask("solve", stdin=f"{UNIQUE}\n\n..\n.\n\n{NONE}\n")
+    assert code == 3
+    assert [record["n"] for record in records] == [1, 2, 3]
+    assert [record.get("verdict") for record in records] == ["unique", None, "none"]
+
+
+def test_a_record_that_is_too_long_is_passed_over():
+    line = b'{"grid": ["' + b"." * (65 * 1024 * 1024) + b'"]}\n{"grid": ["."]}\n'
+    code, out, _ = run("solve", "--json", stdin=line)
+    first, second = map(json.loads, out.splitlines())
+    assert code == 3
+    assert "67,108,864" in first["error"]["text"]
+    assert second["verdict"] == "unique"
+
+
+def test_solve_as_json():
+    code, (record,) = ask("solve", stdin='{"id": "a", "grid": ["2.", ".."]}')
+    assert code == 0
+    assert (record["schema"], record["n"], record["id"]) == (1, 1, "a")
+    assert (record["verdict"], record["solutions"], record["engine"]) == ("unique", [["2*", "*."]], "kernel")
+    assert record["seconds"] >= 0
+    assert record["effort"]["rules"] == 3
+
+
+def test_other_verbs_as_json():
+    assert ask("count", stdin=SEVERAL)[1][0]["count"] == 2
+    assert ask("count", "--limit", "1", stdin=SEVERAL)[1][0]["exact"] is False
+    (found,) = ask("forced", stdin="...\n..0")[1]
+    assert (found["verdict"], found["lamps"], found["open"]) == ("unique", ["r1c2", "r2c1"], [])
+    (checked,) = ask("check", stdin="**")[1]
+    assert (checked["right"], checked["complete"]) == (False, False)
+    assert checked["faults"] == [{"code": "lamps_see_each_other", "cells": ["r1c1", "r1c2"]}]
+    assert ask("convert", "--to", "puzzlink", stdin="1..\n.#.\n..2")[1][0]["text"].endswith("akari/3/3/bg.ic")
+
+
+def test_the_documented_json_fields_are_the_ones_there_are():
+    page = (HOME / "docs" / "json.md").read_text()
+    for verb in VERBS:
+        section = page.split(f"## {verb}\n")[1].split("\n## ")[0]
+        documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
+        (record,) = ask(verb, stdin='{"id": "a", "grid": ["2.", ".."], "solution": ["2*", "*."]}')[1]
+        assert set(record) - {"schema", "n", "id"} == documented, verb
+
+
+def test_warnings_are_told():
+    code, out, err = run("convert", "akari/3/3/b")
+    assert (code, out) == (0, "1..\n...\n...\n")
+    assert "3 of 9 squares" in err
+    assert "squares" not in run("convert", "-q", "akari/3/3/b")[2]
+
+
+def test_convert_streams_pictures_apart():
+    code, out, _ = run("convert", stdin="akari/1/1/g\nakari/1/1/.\n")
+    assert (code, out) == (0, ".\n\n#\n")
+
+
+def test_color():
+    assert "\x1b[" in run("solve", "--color", "always", stdin=UNIQUE)[1]
+    assert "\x1b[" not in run("solve", stdin=UNIQUE)[1]
+    assert "\x1b[" in run("solve", stdin=UNIQUE, FORCE_COLOR="1")[1]
+    assert "\x1b[" not in run("solve", stdin=UNIQUE, FORCE_COLOR="1", NO_COLOR="1")[1]
+
+
+def test_an_id_cannot_drive_the_terminal():
+    out = run("solve", stdin='{"id": "\\u001b[31mx", "grid": ["."]}')[1]
+    assert out.startswith("?[31mx:")
+
+
+def test_a_closed_pipe_ends_quietly():
+    many = '{"grid": ["."]}\n' * 50_000
+    script = f"{sys.executable} -m lamplighter solve --json | head -n 2"
+    done = subprocess.run(
+        ["bash", "-o", "pipefail", "-c", script], input=many, capture_output=True, text=True, check=False
+    )
+    assert len(done.stdout.splitlines()) == 2
+    assert (done.stderr, done.returncode) == ("", 0)
+
+
+def test_ctrl_c():
+    words = [sys.executable, "-m", "lamplighter", "solve"]
+    with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        process.stdin.write(str(pigeonhole(20)).encode())
+        process.stdin.close()
+        time.sleep(1.5)
+        process.send_signal(signal.SIGINT)
+        assert process.wait(timeout=10) == 130
+        assert b"Traceback" not in process.stderr.read()
+
+
+def test_every_verb_has_help_with_an_example():
+    for verb in plugins.names("lamplighter.cli"):
+        code, out, _ = run(verb, "--help")
+        assert code == 0
+        assert f"lamplighter {verb}" in out.split("Options")[0].split("\n", 1)[1]
+
+
+def test_lists_name_every_plugin():
+    for what in ("engines", "formats"):
+        records = ask("list", what)[1]
+        assert [record["name"] for record in records] == list(plugins.names(f"lamplighter.akari.{what}"))
+        assert all(record["about"] for record in records)
+
+
+def test_examples_are_solved():
+    for example in sorted((HOME / "examples").iterdir()):
+        if example.suffix in (".txt", ".jsonl"):
+            assert run("solve", str(example))[0] == 0, example

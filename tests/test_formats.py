@@ -1,0 +1,164 @@
+"""One contract for every format: its example comes back, boards survive, junk is BadInput and nothing else."""
+
+import json
+
+import pytest
+from boards import boards
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from lamplighter import BadInput, Entry, Position, Puzzle, plugins, read, read_all, write
+from lamplighter.akari.exchange import FORMATS, results
+
+NAMES = plugins.names(FORMATS)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_example_is_recognised_and_written_back(name):
+    plugin = plugins.load(FORMATS, name)
+    assert [other for other in NAMES if plugins.load(FORMATS, other).sniff(plugin.EXAMPLE)] == [name]
+    assert write(read(plugin.EXAMPLE), name) == plugin.EXAMPLE
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(puzzle=boards(7, 7))
+def test_a_board_survives(name, puzzle):
+    text = write(puzzle, name)
+    assert read(text).puzzle == puzzle
+    assert read(text, name).puzzle == puzzle
+    assert read(text).warnings == ()
+    assert write(read(text), name) == text
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(
+    text=st.one_of(st.text(), st.text('.#01234*+{}[]":,/?akri569xyz\n '), st.binary().map(lambda b: b.decode("latin1")))
+)
+@example(text='{"grid": ' + "[" * 100_000)
+@example(text='{"grid": ["."], "id": ' + "9" * 5000 + "}")
+@example(text="akari/" + "9" * 5000 + "/1/")
+@example(text="akari/٣/٣/b")
+def test_junk_is_bad_input(name, text):
+    for format in (name, None):
+        entry = read_or_slip(text, format)
+        if isinstance(entry, BadInput):
+            assert str(entry)
+            assert all(line.isprintable() for line in entry.caret.split("\n"))
+        else:
+            assert read(write(entry, name), name).puzzle == entry.puzzle
+
+
+def read_or_slip(text, format):
+    try:
+        return read(text, format)
+    except BadInput as error:
+        return error
+
+
+@given(boards(4, 4), st.data())
+def test_lamps_and_marks_travel(puzzle, data):
+    white = list(puzzle.white())
+    lamps = tuple(sorted(data.draw(st.sets(st.sampled_from(white))))) if white else ()
+    marks = tuple(cell for cell in white if cell not in lamps)[:3]
+    entry = Entry(puzzle, lamps=lamps, marks=marks)
+    assert read(write(entry, "picture")) == entry
+    assert read(write(entry, "jsonl")) == entry
+    assert read(write(Position.of(puzzle, lamps, marks), "picture")) == entry
+
+
+def test_words_travel():
+    entry = Entry(Puzzle.of(".."), solution=(1,), id="7", title="Ä \udc80", author="a", source="s")
+    assert read(write(entry, "jsonl")) == entry
+
+
+BAD = [  # text, row, column, words
+    ('{"grid": ["..", "."]}', 2, 2, "1 squares"),
+    ('{"grid": [".."', 1, 15, "no JSON"),
+    ('{"id": 1}', None, None, "no 'grid'"),
+    ('{"grid": 5}', None, None, "list of rows"),
+    ('{"grid": [1]}', 1, None, "a row is text"),
+    ('{"grid": [[".", {}]]}', 1, 2, "no square"),
+    ('{"grid": ["."], "id": []}', None, None, "'id' is a text"),
+    ('{"grid": ["#."], "solution": ["*."]}', 1, 1, "stands on a wall"),
+    ('{"grid": ["#."], "solution": ["."]}', 1, None, "no text of 2"),
+    ('{"grid": ["#."], "solution": []}', None, None, "0 rows"),
+    ("{}x", 1, 3, "no JSON"),
+    ("https://puzz.link/p?akari/3/3/f1f", 1, 31, "'f' has no meaning"),
+    ("https://puzz.link/p?akari/3/3/B.G", 1, 31, "'B'"),
+    ("https://puzz.link/p?akari/0/3/b", None, None, "empty"),
+    ("https://puzz.link/p?akari/99999/99999/", None, None, "4,000,000"),
+    ("https://puzz.link/p?akari/x1/3/b", None, None, "no number"),
+    ("https://puzz.link/p?slither/3/3/b", None, None, "another kind"),
+    ("https://puzz.link/p?akari", None, None, "no puzz.link address"),
+    ("https://example.com/", None, None, "no puzz.link address"),
+    ("..x\n...", 1, 3, "'x'"),
+    ("", None, None, "empty"),
+    ("..\n\n..", None, None, "2 puzzles"),
+    ("hello world", 1, 1, "no puzzle in a format known"),
+]
+
+
+@pytest.mark.parametrize(("text", "row", "col", "words"), BAD)
+def test_bad_texts(text, row, col, words):
+    with pytest.raises(BadInput, match=words) as caught:
+        read(text)
+    assert (caught.value.row, caught.value.col) == (row, col)
+
+
+PUZZLINKS = [  # address, board, written, warned
+    ("https://puzz.link/p?akari/3/3/bg.ic", "1..\n.#.\n..2", "bg.ic", False),
+    ("http://pzv.jp/p.html?lightup_edit/3/3/bg.ic", "1..\n.#.\n..2", "bg.ic", False),
+    ("https://puzz.link/p?bijutsukan/v:/3/3/bg.ic/", "1..\n.#.\n..2", "bg.ic", False),
+    ("akari/3/3/bg.ic", "1..\n.#.\n..2", "bg.ic", False),
+    ("?lightup/3/3/bg.ic", "1..\n.#.\n..2", "bg.ic", False),
+    ("https://puzz.link/p?akari/2/3/bg.h", "1.\n..\n#.", "bg.g", False),
+    ("https://puzz.link/p?akari/1/1/.", "#", "./", False),
+    ("https://puzz.link/p?akari/5/5/zk", "\n".join(["....."] * 5), "zk", False),
+    ("https://puzz.link/p?akari/3/3/zz", "\n".join(["..."] * 3), "o", True),
+    ("https://puzz.link/p?akari/3/3/b", "1..\n...\n...", "bl", True),
+    ("https://puzz.link/p?akari/3/3", "...\n...\n...", "o", True),
+    ("https://puzz.link/p?akari/3/1/h0", "..0", "ha", False),
+    ("https://puzz.link/p?akari/3/1/g0g", ".0.", "ga", False),
+]
+
+
+@pytest.mark.parametrize(("text", "board", "body", "warned"), PUZZLINKS)
+def test_puzzlink(text, board, body, warned):
+    entry = read(text)
+    assert str(entry.puzzle) == board
+    assert bool(entry.warnings) == warned
+    assert write(entry, "puzzlink").split("/", 6)[6] == body
+
+
+def test_streams_mix_formats_and_go_on_after_a_slip():
+    text = '..\n..\n\nakari/2/1/h\n{"grid": ["#"]}\n.x\n\n\n{"grid"\n0.\nakari/1/1/g'
+    found = list(results(text.split("\n")))
+    kinds = ["slip" if isinstance(item, BadInput) else str(item.puzzle) for item in found]
+    assert kinds == ["..\n..", "..", "#", "slip", "slip", "0.", "."]
+    with pytest.raises(BadInput, match="'x'"):
+        list(read_all(text.split("\n")))
+
+
+def test_crlf_and_indentation_do_not_matter():
+    assert read("  .#\r\n  ..\r\n").puzzle == Puzzle.of(".#\n..")
+
+
+def test_an_unknown_format_is_named_with_the_nearest():
+    with pytest.raises(BadInput, match="did you mean 'picture'"):
+        read(".", "pictur")
+
+
+def test_puzzlink_vectors(vectors):
+    mine = [vector for vector in vectors if vector["format"] == "puzz.link" and vector.get("canonical")]
+    assert len(mine) > 10
+    for vector in mine:
+        entry = read(vector["text"])
+        assert list(entry.puzzle.lines) == vector["grid"]
+        assert write(entry, "puzzlink").split("?")[1] == vector["text"].split("?")[1].replace("lightup", "akari")
+
+
+def test_the_corpus_survives_every_format(corpus):
+    for record in corpus[::12]:
+        entry = read(json.dumps(record))
+        for name in NAMES:
+            assert read(write(entry, name)).puzzle == entry.puzzle

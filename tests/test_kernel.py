@@ -1,0 +1,185 @@
+"""The kernel against pictures, a plain reference, and itself."""
+
+import plain
+import pytest
+from boards import SPARSE, boards, brute
+from hypothesis import given
+from hypothesis import strategies as st
+from judge import cadical, probed
+
+from lamplighter import Puzzle
+from lamplighter.akari.kernel import COMPILED
+from lamplighter.akari.rules import counts
+
+CLOSURES = [  # board, rules, what is known after
+    (".2/..", "", "*#/+*"),
+    ("0./..", "", "#+/+*"),
+    ("...../...../..3../...../.....", "", "...../...../..#../...../....."),
+    ("...../...../..3../...../.....", "N3", "...../.+.+./..#../.+.+./....."),
+    ("...../...../..2../..#../.....", "N3", "...../.+.+./..#../..#../....."),
+    ("1../.../...", "N3", "#../.+./..."),
+    (".1./.#.", "N3", ".#./.#."),
+    (".#/#.", "", "*#/#*"),
+    (".../..0", "N3", "..+/.+#"),
+    (".../..0", "N3 square", "+*+/*+#"),
+]
+
+
+def load(kernel, puzzle):
+    board = kernel()
+    board.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+    return board
+
+
+@pytest.mark.parametrize(("text", "extra", "after"), CLOSURES)
+def test_closure(kernel, text, extra, after):
+    board = load(kernel, Puzzle.of(text.split("/")))
+    assert board.close("N3" in extra, "square" in extra)
+    assert board.picture().decode() == after.replace("/", "")
+
+
+@pytest.mark.parametrize("text", [".3/..", "4./..", "0.", "00/..", "1"])
+def test_contradiction(kernel, text):
+    assert not load(kernel, Puzzle.of(text.split("/"))).close()
+
+
+@pytest.mark.parametrize(("grid", "rows", "cols"), [(b"...", 2, 2), (b".....", 2, 2), (b"", 1, 1), (b"..", -1, -2)])
+def test_wrong_size(kernel, grid, rows, cols):
+    with pytest.raises(ValueError, match="do not make"):
+        kernel().load(grid, rows, cols)
+
+
+def test_too_big(kernel):
+    with pytest.raises(ValueError, match="too many"):
+        kernel().load(bytes(4_000_002), 2, 2_000_001)
+
+
+def test_empty(kernel):
+    board = kernel()
+    board.load(b"", 0, 0)
+    assert board.close()
+    assert board.probe()
+    assert (board.lamps(), board.undecided, board.split(), board.picture()) == ([], 0, 0, b"")
+
+
+def test_reading_out(kernel):
+    board = load(kernel, Puzzle.of(["..#.", "0..#", "...."]))
+    assert board.close()
+    picture = board.picture().decode()
+    for mark, places in (("*", board.lamps()), ("+", board.bars()), (".", board.open())):
+        assert places == [place for place, seen in enumerate(picture) if seen == mark]
+    assert board.undecided == picture.count(".")
+    assert board.decided == picture.count("*") + picture.count("+")
+
+
+@given(boards(5, 5))
+def test_probing_decides_what_the_plainest_way_decides(kernel, puzzle):
+    expected = probed(puzzle)
+    board = load(kernel, puzzle)
+    ok = board.close() and board.probe()
+    assert ok == (expected is not None)
+    if ok:
+        assert board.lamps() == sorted(place for place, lamp in expected.items() if lamp)
+        assert board.bars() == sorted(place for place, lamp in expected.items() if not lamp)
+
+
+@given(boards(6, 6), st.integers(0, 30))
+def test_small_slices_change_nothing(kernel, puzzle, work):
+    whole, sliced = load(kernel, puzzle), load(kernel, puzzle)
+    assert whole.close() == sliced.close()
+    answer = whole.probe()
+    while (result := sliced.probe(work)) is None:
+        pass
+    assert (result, sliced.picture(), sliced.work, sliced.probes) == (
+        answer,
+        whole.picture(),
+        whole.work,
+        whole.probes,
+    )
+
+
+@given(boards(4, 4, SPARSE))
+def test_a_known_solution_guides_to_the_same(kernel, puzzle):
+    lamps = next(brute(puzzle), None)
+    if lamps is not None:
+        plain, guided = load(kernel, puzzle), load(kernel, puzzle)
+        guided.aim("".join("*" if place in lamps else "." for place in range(len(puzzle.squares))).encode())
+        for board in (plain, guided):
+            assert board.close()
+            assert board.probe()
+        assert plain.picture() == guided.picture()
+
+
+@given(boards(4, 4), st.integers(0, 1))
+def test_sparing_a_clue(kernel, puzzle, depth):
+    grid, cols = puzzle.squares, puzzle.cols
+    board = load(kernel, puzzle)
+    if not board.close() or (depth and board.probe() is False) or board.undecided:
+        return
+    for place in [place for place, mark in enumerate(grid) if mark.isdigit()]:
+        fewer = grid[:place] + "#" + grid[place + 1 :]
+        less = load(kernel, Puzzle.of([fewer[start : start + cols] for start in range(0, len(grid), cols)]))
+        enough = bool(less.close() and (not depth or less.probe()) and not less.undecided)
+        assert board.spare(place // cols, place % cols, depth) == enough
+        if enough:
+            grid = fewer
+    assert not board.spare(0, 0) or grid[0] not in ".#"
+
+
+def test_versions_do_not_run_out():
+    board = plain.kernel()()
+    board.version = 1 << 31
+    board.load(b"..1......", 3, 3)
+    assert board.close()
+    assert board.probe()
+    assert board.version < 100
+
+
+def test_corpus(corpus, kernel, compiled):
+    board = kernel()
+    for record in corpus[:: 12 if compiled else 48]:
+        assert_decided(board, record)
+
+
+@pytest.mark.corpus
+def test_whole_corpus(corpus, kernel, compiled):
+    board = kernel()
+    for record in corpus if compiled else corpus[::3]:
+        assert_decided(board, record)
+
+
+def assert_decided(board, record):
+    """Every printed puzzle is finished by the rules and probes alone."""
+    grid = record["grid"]
+    board.load("".join(grid).encode(), len(grid), len(grid[0]))
+    assert board.close()
+    assert board.probe()
+    assert not board.undecided
+    assert board.lamps() == [place for place, mark in enumerate("".join(record["solution"])) if mark == "*"]
+
+
+@pytest.mark.skipif(not COMPILED, reason="takes long uncompiled")
+def test_closures_grow_with_the_rules(corpus, kernel):
+    """The rules alone finish some printed puzzles; N3 and the weak square finish more, and never fewer."""
+    board = kernel()
+    finished = [0, 0, 0]
+    for grid in (record["grid"] for record in corpus[::12]):
+        decided = []
+        for index, extra in enumerate([(False, False), (True, False), (True, True)]):
+            board.load("".join(grid).encode(), len(grid), len(grid[0]))
+            assert board.close(*extra)
+            finished[index] += not board.undecided
+            decided.append(-board.undecided)
+        assert decided == sorted(decided)
+    assert 0 < finished[0] < finished[2]
+
+
+@given(boards(7, 7, SPARSE))
+def test_decided_cells_hold_in_a_solution(kernel, puzzle):
+    board = load(kernel, puzzle)
+    ok = board.close() and board.probe()
+    solution = next(cadical(list(counts(puzzle)), 1), None)
+    if solution is not None:
+        assert ok
+        assert set(board.lamps()) <= set(solution)
+        assert not set(board.bars()) & set(solution)
