@@ -5,7 +5,6 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import pkgutil
-from difflib import get_close_matches
 from functools import cache
 from types import ModuleType
 
@@ -21,6 +20,8 @@ def names(package: str) -> tuple[str, ...]:
 def load(package: str, name: str) -> ModuleType:
     """The plug-in of that name. An unknown name is a LookupError that suggests the nearest."""
     if name not in names(package):
+        from difflib import get_close_matches  # 2 ms, and needed for slips only
+
         kind = package.rsplit(".", 1)[-1].removesuffix("s")
         near = get_close_matches(name, names(package), 1)
         hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(names(package))}"

@@ -12,7 +12,7 @@ from lamplighter.akari.position import members
 
 RESET = "\x1b[0m"
 STYLES = {
-    "wall": "\x1b[1;97;48;5;236m",
+    "wall": "\x1b[1;97;48;5;240m",
     "lamp": "\x1b[1;30;48;5;220m",
     "lit": "\x1b[38;5;178;48;5;229m",
     "dark": "\x1b[38;5;245;48;5;254m",
