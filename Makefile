@@ -6,10 +6,10 @@ HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/pytest --durations=10 -n 2
 
-.PHONY: help demo test test-pure corpus bench dist format clean
+.PHONY: help demo test test-pure test-checked corpus bench dist format clean
 
 help:  ## list the targets
-	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 12
+	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 demo: $(VENV)/base  ## install the base package and solve a puzzle
 	@$(BIN)/lamplighter solve --color always examples/first.txt
@@ -20,11 +20,18 @@ test: $(VENV)/dev  ## lint, types, tests
 	$(BIN)/mypy
 	$(PYTEST) -m "not corpus"
 
-test-pure: ## the same program without a C compiler
+test-pure:  ## the same program without a C compiler
+	rm -rf build
 	$(PYTHON) -m venv --clear $(VENV)-pure
-	CC=/bin/false $(VENV)-pure/bin/pip --disable-pip-version-check --quiet install --no-cache-dir . -r requirements/base.txt pytest hypothesis pytest-xdist
+	CC=/bin/false $(VENV)-pure/bin/pip --disable-pip-version-check --quiet install --no-cache-dir . -r requirements/base.txt -r requirements/test.txt
 	$(VENV)-pure/bin/lamplighter --version | grep uncompiled
 	$(VENV)-pure/bin/pytest -n 2 -m "not corpus"
+
+test-checked:  ## the same program compiled with every index checked
+	rm -rf build
+	$(PYTHON) -m venv --clear $(VENV)-checked
+	LAMPLIGHTER_CHECKED=1 $(VENV)-checked/bin/pip --disable-pip-version-check --quiet install --no-cache-dir . -r requirements/base.txt -r requirements/test.txt
+	$(VENV)-checked/bin/pytest -n 2
 
 corpus: $(VENV)/dev  ## the long checks, on every puzzle of LAMPLIGHTER_CORPUS
 	@test -n "$$LAMPLIGHTER_CORPUS" || { echo "set LAMPLIGHTER_CORPUS to a JSONL file of puzzles"; exit 2; }

@@ -196,7 +196,7 @@ def test_an_id_cannot_drive_the_terminal():
 
 def test_a_closed_pipe_ends_quietly():
     many = '{"grid": ["."]}\n' * 50_000
-    script = f"{sys.executable} -m lamplighter solve --json | head -n 2"
+    script = f"{sys.executable} -m lamplighter solve --json --quiet | head -n 2"
     done = subprocess.run(
         ["bash", "-o", "pipefail", "-c", script], input=many, capture_output=True, text=True, check=False
     )

@@ -142,9 +142,9 @@ def test_corpus(corpus, kernel, compiled):
 
 
 @pytest.mark.corpus
-def test_whole_corpus(corpus, kernel, compiled):
+def test_whole_corpus(corpus, kernel):
     board = kernel()
-    for record in corpus if compiled else corpus[::3]:
+    for record in corpus:
         assert_decided(board, record)
 
 

@@ -1,5 +1,6 @@
 """Parts and the learning search, against brute force and CaDiCaL."""
 
+import sys
 from itertools import chain, islice, product
 from random import Random
 
@@ -196,3 +197,20 @@ def test_nothing_is_entered(kernel):
     assert board.find()
     assert board.split() == 1
     assert board.undecided == 4
+
+
+@pytest.mark.parametrize("far", [0, 1, 3])
+def test_short_jumps_back_lose_nothing(monkeypatch, far):
+    """On vast boards the search does not jump all the way back, and decides cells of early levels late."""
+    interpreted = plain.kernel()
+    monkeypatch.setattr(sys.modules[interpreted.__module__], "FAR", far)
+    board = interpreted()
+    for seed in range(150):
+        rng = Random(seed)
+        puzzle = planted(rng, rng.randint(6, 13), rng.choice((0.1, 0.2, 0.25)), rng.choice((0.3, 0.6, 1)))
+        board.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+        assert board.close()
+        for part in range(board.split()):
+            asked = [Count(*count) for count in board.counts(part)]
+            found = part_solutions(board, part, 8)
+            assert len(set(found)) == len(found) == len(list(cadical(asked, 8)))

@@ -72,7 +72,7 @@ def count(puzzle: Puzzle, run: Run) -> Counted:
             return Counted(0, True)
         total, exact = 1, True
         for part in parts(kernel, run):
-            found = sum(1 for _ in islice(part_solutions(kernel, part, run), run.limit + 1))
+            found = part_count(kernel, part, run, run.limit + 1)
             total *= min(found, run.limit)
             exact = exact and found <= run.limit
             if not total:
@@ -143,6 +143,21 @@ def part_solutions(kernel: Kernel, part: int, run: Run) -> Iterator[Lamps]:
     if result is None:
         with Model(kernel.part(part), part_counts(kernel, part), run) as model:
             yield from (lamps for lamps in model.solutions() if lamps not in found)
+
+
+def part_count(kernel: Kernel, part: int, run: Run, most: int) -> int:
+    """How many solutions one part has, up to `most`; none of them is kept."""
+    found = 0
+    kernel.enter(part)
+    try:
+        while found < most and (result := searched(kernel, part, run)):
+            found += 1
+    finally:
+        kernel.leave()
+    if found < most and result is None:
+        with Model(kernel.part(part), part_counts(kernel, part), run) as model:
+            return sum(1 for _ in islice(model.solutions(), most))
+    return found
 
 
 def searched(kernel: Kernel, part: int, run: Run) -> bool | None:

@@ -68,8 +68,8 @@ class Learning(Clauses):
                         self.arena[self.top + HEAD + count] = 2 * cell + (1 if self.state[cell] == LAMP else 0)
                         count += 1
             spot -= 1
-            while self.blamed[self.trail[spot]] == 0:
-                spot -= 1
+            while self.blamed[self.trail[spot]] == 0 or self.level[self.trail[spot]] < self.depth:
+                spot -= 1  # a late literal of an earlier level is in the clause already
             cell = self.trail[spot]
             opened -= 1
             if opened == 0:
