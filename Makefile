@@ -6,7 +6,7 @@ HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 PYTEST := $(BIN)/pytest --durations=10 -n 2
 
-.PHONY: help demo test test-pure test-checked corpus bench dist format clean
+.PHONY: help demo test test-pure test-checked corpus bench fuzz dist format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -39,6 +39,9 @@ corpus: $(VENV)/dev  ## the long checks, on every puzzle of LAMPLIGHTER_CORPUS
 
 bench: $(VENV)/bench  ## speed and memory, as ratios against named baselines
 	$(BIN)/python bench/run.py
+
+fuzz: $(VENV)/dev  ## random boards, engine against engine, for SECONDS=60
+	$(BIN)/python bench/fuzz.py $(or $(SECONDS),60)
 
 dist: $(VENV)/dev  ## wheel and sdist, and the demo from the wheel in an empty environment
 	rm -rf dist build

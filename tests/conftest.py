@@ -26,6 +26,7 @@ settings.register_profile(
 settings.load_profile("house")
 
 CORPUS = os.environ.get("LAMPLIGHTER_CORPUS")
+GOLDEN = os.environ.get("LAMPLIGHTER_GOLDEN")
 VECTORS = os.environ.get("LAMPLIGHTER_VECTORS")
 
 
@@ -34,6 +35,13 @@ def corpus() -> list[dict]:
     if not CORPUS:
         pytest.skip("LAMPLIGHTER_CORPUS is not set")
     return [json.loads(line) for line in Path(CORPUS).read_text().splitlines()]
+
+
+@pytest.fixture(scope="session")
+def golden() -> dict[str, dict]:
+    if not GOLDEN:
+        pytest.skip("LAMPLIGHTER_GOLDEN is not set")
+    return {record["id"]: record for record in map(json.loads, Path(GOLDEN).read_text().splitlines())}
 
 
 @pytest.fixture(scope="session")
@@ -56,6 +64,7 @@ def kernel(compiled: bool) -> type:
 
 
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    missing = [name for name in ("LAMPLIGHTER_CORPUS", "LAMPLIGHTER_VECTORS") if not os.environ.get(name)]
+    names = ("LAMPLIGHTER_CORPUS", "LAMPLIGHTER_GOLDEN", "LAMPLIGHTER_VECTORS")
+    missing = [name for name in names if not os.environ.get(name)]
     if missing:
         terminalreporter.write_line(f"real puzzles were not tested: {', '.join(missing)} not set")

@@ -36,6 +36,7 @@ class Model:
 
         self.cells = cells
         self.run = run
+        self.conflicts = 0
         with run.stage("translate"):
             self.number = {cell: number for number, cell in enumerate(cells, 1)}
             self.solver: Any = Cadical153(bootstrap_with=self.translated(counts))
@@ -66,10 +67,16 @@ class Model:
                 self.solver.conf_budget(SLICE)
                 with interrupts_held():
                     answer = self.solver.solve_limited(assumptions=assumed)
-        self.run.note(conflicts=self.solver.accum_stats()["conflicts"])
+                self.count_conflicts()
         if not answer:
             return None
         return tuple(self.cells[number - 1] for number in self.solver.get_model() if 0 < number <= len(self.cells))
+
+    def count_conflicts(self) -> None:
+        """Conflicts are nodes of the budget."""
+        before, self.conflicts = self.conflicts, self.solver.accum_stats()["conflicts"]
+        self.run.check(self.conflicts - before)
+        self.run.note(conflicts=self.conflicts)
 
     def solutions(self) -> Iterator[Lamps]:
         """Each solution once. Blocking its lamps is enough, for no solution contains another."""

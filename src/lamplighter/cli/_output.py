@@ -20,10 +20,10 @@ WORST_FIRST = (BAD, SPENT, 1, 0)
 
 
 class Reply(NamedTuple):
-    """The answer to one puzzle: its fields as JSON, its text for people, its exit code."""
+    """The answer to one puzzle: its fields as JSON, its text for people (made when asked for), its exit code."""
 
     fields: dict[str, Any]
-    text: str
+    text: Callable[[], str]
     code: int = 0
 
 
@@ -105,7 +105,7 @@ def print_text(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], 
         click.echo()
     if separate and result.id:
         click.echo(f"{printable(result.id)}:")
-    click.echo(reply.text, color=style.color)
+    click.echo(reply.text(), color=style.color)
     return reply.code
 
 

@@ -31,11 +31,15 @@ def command(files: tuple[str, ...], from_: str | None, style: Style) -> None:
         checked = check(entry)
         faults = [{"code": fault.code, "cells": names(entry, fault.cells)} for fault in checked.faults]
         fields = {"right": checked.right, "complete": checked.complete, "faults": faults}
-        shown = Entry(entry.puzzle, entry.lamps or entry.solution or (), entry.marks)
-        text = "\n".join([draw(shown, style.color), verdict(checked), *told(entry, checked)])
-        return Reply(fields, text, 0 if checked.complete else NO)
+        return Reply(fields, lambda: text(entry, checked, style), 0 if checked.complete else NO)
 
     answer_all(files, from_, style, ask)
+
+
+def text(entry: Entry, checked: Checked, style: Style) -> str:
+    """The answer for people: the board, the verdict, the faults."""
+    shown = Entry(entry.puzzle, entry.lamps or entry.solution or (), entry.marks)
+    return "\n".join([draw(shown, style.color), verdict(checked), *told(entry, checked)])
 
 
 def verdict(checked: Checked) -> str:

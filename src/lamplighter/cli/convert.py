@@ -27,6 +27,6 @@ def command(files: tuple[str, ...], from_: str | None, style: Style, to: str) ->
         nonlocal written
         written += 1
         text = write(entry, to)
-        return Reply({"format": to, "text": text}, f"\n{text}" if paragraphs and written > 1 else text)
+        return Reply({"format": to, "text": text}, lambda: f"\n{text}" if paragraphs and written > 1 else text)
 
     answer_all(files, from_, style, ask, separate=False)

@@ -23,12 +23,9 @@ def command(files: tuple[str, ...], from_: str | None, style: Style, engine: str
 
     def ask(entry: Entry) -> Reply:
         found = count(entry, engine=engine, limit=limit, budget=budget)
-        words = f"{found.count}" if found.exact else f"at least {found.count}"
         code = SPENT if not (found.count or found.exact) else 0 if found.count else NO
-        return Reply(
-            {"count": found.count, "exact": found.exact},
-            "unknown: the budget was spent" if code == SPENT else words,
-            code,
-        )
+        words = f"{found.count}" if found.exact else f"at least {found.count}"
+        text = "unknown: the budget was spent" if code == SPENT else words
+        return Reply({"count": found.count, "exact": found.exact}, lambda: text, code)
 
     answer_all(files, from_, style, ask)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import click
 
-from lamplighter import Budget, Entry, draw, forced
+from lamplighter import Budget, Entry, Forced, draw, forced
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
 
@@ -25,11 +25,16 @@ def command(files: tuple[str, ...], from_: str | None, style: Style, engine: str
     def ask(entry: Entry) -> Reply:
         found = forced(entry, engine=engine, budget=budget)
         cells = {kind: names(entry, getattr(found, kind)) for kind in ("lamps", "bars", "open")}
-        board = draw(Entry(entry.puzzle, lamps=found.lamps, marks=found.bars), style.color)
-        words = (
-            f"{len(found.lamps)} lamps and {len(found.bars)} empty cells are forced, {len(found.open)} cells are open"
-        )
-        text = "none: there is no solution" if found.verdict == "none" else f"{board}\n{words}"
-        return Reply({"verdict": found.verdict, **cells}, text, CODES[found.verdict])
+        return Reply({"verdict": found.verdict, **cells}, lambda: text(entry, found, style), CODES[found.verdict])
 
     answer_all(files, from_, style, ask)
+
+
+def text(entry: Entry, found: Forced, style: Style) -> str:
+    """The answer for people: the board with what is forced."""
+    if found.verdict == "none":
+        return "none: there is no solution"
+    board = draw(Entry(entry.puzzle, lamps=found.lamps, marks=found.bars), style.color)
+    words = f"{len(found.lamps)} lamps and {len(found.bars)} empty cells are forced, {len(found.open)} cells are open"
+    spent = "; the budget was spent, so more may be" if found.verdict == "unknown" else ""
+    return f"{board}\n{words}{spent}"

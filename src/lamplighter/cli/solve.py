@@ -42,7 +42,7 @@ def command(
     def ask(entry: Entry) -> Reply:
         answer = solve(entry, engine=engine, limit=limit, budget=budget)
         code = {"unique": 0, "multiple": NO if must_be_unique else 0, "none": NO, "unknown": SPENT}[answer.verdict]
-        return Reply(fields(answer), text(entry, answer, style), code)
+        return Reply(fields(answer), lambda: text(entry, answer, style), code)
 
     answer_all(files, from_, style, ask)
 

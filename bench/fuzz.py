@@ -1,0 +1,54 @@
+"""Random boards for as long as you like: `python bench/fuzz.py SECONDS [SEED]`, or `make fuzz SECONDS=600`.
+
+Small ones: the kernel and CaDiCaL must find the same solutions. Large planted ones: there must be a solution.
+A failure prints the board and ends the run.
+"""
+
+from __future__ import annotations
+
+import sys
+import time
+from random import Random
+
+from boards import planted
+
+from lamplighter import Puzzle, forced, solve
+
+
+def small(rng: Random) -> Puzzle:
+    """A random board, solvable or not."""
+    rows, cols = rng.randint(1, 9), rng.randint(1, 9)
+    squares = rng.choice((".....##01123", "........##12", "...#0123", "..........1"))
+    return Puzzle.of(["".join(rng.choice(squares) for _ in range(cols)) for _ in range(rows)])
+
+
+def large(rng: Random) -> Puzzle:
+    """A random board that has a solution."""
+    return Puzzle.of(planted(rng.randint(15, 120), rng.uniform(0.08, 0.35), rng.uniform(0.2, 1), rng.getrandbits(30)))
+
+
+def agree(puzzle: Puzzle, limit: int = 30) -> bool:
+    """Do kernel and CaDiCaL say the same?"""
+    ours, theirs = solve(puzzle, limit=limit), solve(puzzle, engine="sat", limit=limit)
+    if ours.verdict != theirs.verdict or len(set(ours.solutions)) != len(theirs.solutions):
+        return False
+    return len(ours.solutions) == limit or (
+        set(ours.solutions) == set(theirs.solutions) and forced(puzzle) == forced(puzzle, engine="sat")
+    )
+
+
+def main() -> None:
+    seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 60
+    seed = int(sys.argv[2]) if len(sys.argv) > 2 else time.time_ns()
+    rng, ends, tried = Random(seed), time.monotonic() + seconds, 0
+    while time.monotonic() < ends:
+        tried += 1
+        puzzle = large(rng) if tried % 20 == 0 else small(rng)
+        good = solve(puzzle).verdict in ("unique", "multiple") if tried % 20 == 0 else agree(puzzle)
+        if not good:
+            sys.exit(f"seed {seed}, board {tried}:\n{puzzle}")
+    print(f"{tried} boards, no disagreement (seed {seed})")
+
+
+if __name__ == "__main__":
+    main()
