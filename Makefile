@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,%.py,$(shell find src -name "*.pxd"))
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
-PYTEST := $(BIN)/pytest --durations=10 -n 2
+PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 2
 
 .PHONY: help demo test test-pure test-checked corpus bench fuzz dist format clean
 
@@ -37,7 +37,7 @@ corpus: $(VENV)/dev  ## the long checks, on every puzzle of LAMPLIGHTER_CORPUS
 	@test -n "$$LAMPLIGHTER_CORPUS" || { echo "set LAMPLIGHTER_CORPUS to a JSONL file of puzzles"; exit 2; }
 	$(PYTEST) -m corpus
 
-bench: $(VENV)/bench  ## speed and memory, as ratios against named baselines
+bench: $(VENV)/dev  ## speed and memory, as ratios against named baselines
 	$(BIN)/python bench/run.py
 
 fuzz: $(VENV)/dev  ## random boards, engine against engine, for SECONDS=60
@@ -64,10 +64,6 @@ $(VENV)/base: $(HOT) requirements/base.txt
 	$(PIP) install --editable . --requirement requirements/base.txt
 	@touch $@
 
-$(VENV)/dev: $(VENV)/base requirements/dev.txt
+$(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt
 	$(PIP) install --requirement requirements/dev.txt
-	@touch $@
-
-$(VENV)/bench: $(VENV)/dev requirements/bench.txt
-	$(PIP) install --requirement requirements/bench.txt
 	@touch $@

@@ -10,6 +10,7 @@ import subprocess
 import sys
 import time
 from collections.abc import Callable
+from itertools import islice
 from pathlib import Path
 from statistics import median
 
@@ -17,7 +18,9 @@ import boards
 from baselines import cadical, chapter
 
 from lamplighter import COMPILED, Puzzle, __version__, solve
+from lamplighter.akari.answer import Run
 from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.solving import engine_named
 
 HERE = Path(__file__).parent
 ROUNDS = 5
@@ -121,6 +124,27 @@ def big(name: str, path: Path, least: float, share: float) -> None:
     row(f"{name}, memory", memory, f"<= 1/{1 / share:g}", smaller <= share)
 
 
+def engines() -> None:
+    """The engines of the papers: what the better models are worth, and what translating costs."""
+    lines = boards.small()[1]
+    puzzles = [Puzzle.of(rows) for rows in lines]
+    cpsat = engine_named("cpsat")
+    plain, fast, ours, theirs = [], [], [], []
+    for _ in range(2):
+        plain.append(cpu(lambda: [list(islice(cpsat.solutions(puzzle, Run(), plain=True), 2)) for puzzle in puzzles]))
+        fast.append(cpu(lambda: [list(islice(cpsat.solutions(puzzle, Run()), 2)) for puzzle in puzzles]))
+    ratio_row("cpsat engine against the chapter's sums, first solution and uniqueness", fast, plain, 2)
+    for engine in ("scip", "highs"):
+        stages = [solve(puzzle, engine=engine).effort["stages"] for puzzle in puzzles[::4]]
+        share = sum(stage["translate"] for stage in stages) / sum(sum(stage.values()) for stage in stages)
+        row(f"{engine}: share of model building, every 4th puzzle", f"{share:.0%}", "<= 33%", share <= 1 / 3)
+    for _ in range(ROUNDS):
+        theirs.append(cpu(lambda: [cadical(rows) for rows in lines]))
+        ours.append(cpu(lambda: [solve(Puzzle.of(rows), engine="sat") for rows in lines]))
+    times = median(a / b for a, b in zip(ours, theirs, strict=True))
+    row("sat engine against CaDiCaL on a direct pairwise CNF", f"{times:.2f}x its time", "<= 1.3x", times <= 1.3)
+
+
 def start_up() -> None:
     """What a process costs before it does anything."""
     bare = process(sys.executable, "-c", "pass")
@@ -151,6 +175,7 @@ def main() -> None:
     print(f"lamplighter {__version__}, {kind} kernel; CPU time, minima and ratios of {ROUNDS} rounds in turn\n")
     print("| measure | figure | target | met |\n|---|---|---|---|")
     corpus()
+    engines()
     start_up()
     give_up()
     if "--quick" not in sys.argv:

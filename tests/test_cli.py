@@ -15,7 +15,7 @@ from lamplighter import plugins
 
 HOME = Path(__file__).parent.parent
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
-VERBS = ["solve", "count", "check", "forced", "convert"]
+VERBS = ["solve", "count", "check", "forced", "convert", "compare"]
 
 
 def run(*words, stdin="", **options):
@@ -54,6 +54,12 @@ EXITS = [  # words, input, exit code
     (["check"], "2*\n*.", 0),
     (["check"], "2*\n..", 1),
     (["convert"], UNIQUE, 0),
+    (["compare", "--engines", "kernel,sat"], SEVERAL, 0),
+    (["compare", "--engines", "kernel,nobody"], SEVERAL, 2),
+    (["solve", "--fewest-lamps"], SEVERAL, 0),
+    (["solve", "--fewest-lamps"], NONE, 1),
+    (["solve", "--fewest-lamps", "--engine", "kernel"], SEVERAL, 2),
+    (["solve", "--engine", "yen_chiu"], SEVERAL, 4),
     (["solve", "--engine", "sta"], UNIQUE, 2),
     (["solve", "--limit", "0"], UNIQUE, 2),
     (["solve", "--time-limit", "-1"], UNIQUE, 2),
@@ -164,10 +170,20 @@ def test_other_verbs_as_json():
 def test_the_documented_json_fields_are_the_ones_there_are():
     page = (HOME / "docs" / "json.md").read_text()
     for verb in VERBS:
-        section = page.split(f"## {verb}\n")[1].split("\n## ")[0]
+        section = page.split(f"\n## {verb}\n")[1].split("\n#")[0]
         documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
         (record,) = ask(verb, stdin='{"id": "a", "grid": ["2.", ".."], "solution": ["2*", "*."]}')[1]
         assert set(record) - {"schema", "n", "id"} == documented, verb
+
+
+def test_the_documented_fields_of_an_objective():
+    page = (HOME / "docs" / "json.md").read_text()
+    section = page.split("### solve with an objective\n")[1].split("\n#")[0]
+    documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
+    (plain,) = ask("solve", stdin=UNIQUE)[1]
+    (record,) = ask("solve", "--most-lamps", stdin=UNIQUE)[1]
+    assert set(record) - set(plain) == documented
+    assert (record["lamps"], record["bound"], record["proven"]) == (2, 2, True)
 
 
 def test_warnings_are_told():

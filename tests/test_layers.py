@@ -7,7 +7,7 @@ import lamplighter
 
 ROOT = Path(lamplighter.__file__).parent
 HOME = Path(__file__).parent.parent
-PLUGINS = ("lamplighter.akari.engines", "lamplighter.akari.formats", "lamplighter.cli")
+PLUGINS = tuple(f"lamplighter.{room}" for room in ("akari.engines", "akari.formats", "akari.techniques", "cli"))
 
 
 def layers() -> list[str]:

@@ -10,6 +10,7 @@ The verbs of Akari are here: read a puzzle, then ask about it.
 
 from lamplighter._version import __version__ as __version__
 from lamplighter.akari.answer import Answer, Checked, Counted, Entry, Forced, Solution
+from lamplighter.akari.comparing import compare
 from lamplighter.akari.exchange import read, read_all, write
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.position import Position
@@ -18,7 +19,7 @@ from lamplighter.akari.referee import Fault
 from lamplighter.akari.render.text import draw
 from lamplighter.akari.solving import check, count, forced, solve
 from lamplighter.budget import Budget
-from lamplighter.errors import BadInput, EngineMissing, LamplighterError, OutOfBudget
+from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
 
 __all__ = [
     "COMPILED",
@@ -27,6 +28,7 @@ __all__ = [
     "Budget",
     "Checked",
     "Counted",
+    "Disagreement",
     "EngineMissing",
     "Entry",
     "Fault",
@@ -37,6 +39,7 @@ __all__ = [
     "Puzzle",
     "Solution",
     "check",
+    "compare",
     "count",
     "draw",
     "forced",

@@ -39,7 +39,7 @@ class Meter:
         """Note that so many more nodes were spent; raise OutOfBudget when time or nodes are over."""
         self.nodes += nodes
         if self.nodes > self.budget.nodes or time.perf_counter() > self.ends:
-            raise OutOfBudget("the budget is spent")
+            raise OutOfBudget("the budget was spent before the answer was found")
 
     @property
     def seconds(self) -> float:

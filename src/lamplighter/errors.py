@@ -4,6 +4,7 @@
       BadInput        the text is no puzzle; says where
       EngineMissing   the engine, or what it needs, is not installed; says how to get it
       OutOfBudget     the time or the nodes allowed are spent; the answer is unknown
+      Disagreement    two engines contradict each other: one of them is wrong
 
 A "no" is an answer and never one of these.
 """
@@ -47,3 +48,7 @@ class EngineMissing(LamplighterError):
 
 class OutOfBudget(LamplighterError):
     """The budget is spent before the answer was found."""
+
+
+class Disagreement(LamplighterError):
+    """Two engines contradict each other: one of them is wrong, and nothing it says should be trusted."""

@@ -32,12 +32,20 @@ def load(package: str, name: str) -> ModuleType:
 def missing(plugin: ModuleType) -> str | None:
     """The line that installs what a plug-in needs and does not find; None if it is ready.
 
-    `NEEDS = ("ortools", "solvers")` in a plug-in names a package and the extra that brings it.
+    `NEEDS = ("package.module", "extra")` in a plug-in names what it imports and the extra that brings it.
     """
-    package, extra = getattr(plugin, "NEEDS", (None, None))
-    if package is None or importlib.util.find_spec(package):
+    module, extra = getattr(plugin, "NEEDS", ("", ""))
+    if not module or importlib.util.find_spec(module.split(".")[0]):
         return None
     return f"pip install 'lamplighter[{extra}]'"
+
+
+def ready(plugin: ModuleType) -> str | None:
+    """Like `missing`; and what the plug-in needs is imported now, so that nobody's clock runs meanwhile."""
+    line = missing(plugin)
+    if line is None and hasattr(plugin, "NEEDS"):
+        importlib.import_module(plugin.NEEDS[0])
+    return line
 
 
 def sentence(plugin: ModuleType) -> str:

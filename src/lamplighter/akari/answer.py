@@ -82,6 +82,19 @@ class Answer:
     engine: str
     seconds: float
     effort: Mapping[str, Any]
+    objective: str | None = None  # with `fewest` or `most`, verdict and solutions speak of the best solutions alone
+    bound: int | None = None  # with an objective: no solution can be better than this
+    position: Position | None = None  # how far an engine got that stalled
+
+    @property
+    def lamps(self) -> int | None:
+        """The number of lamps of the first solution, if one was found."""
+        return len(self.solutions[0].lamps) if self.solutions else None
+
+    @property
+    def proven(self) -> bool:
+        """With an objective: is the first solution known to be a best one, or known that there is none?"""
+        return self.verdict == "none" or (self.lamps is not None and self.lamps == self.bound)
 
     @property
     def solution(self) -> Solution | None:
@@ -129,11 +142,14 @@ class Checked(NamedTuple):
 class Run:
     """The notebook of one engine on one puzzle: what it may spend, and what it spent on what."""
 
-    __slots__ = ("effort", "limit", "meter")
+    __slots__ = ("bound", "effort", "limit", "meter", "objective", "position")
 
-    def __init__(self, budget: Budget | None = None, limit: int = 2) -> None:
+    def __init__(self, budget: Budget | None = None, limit: int = 2, objective: str | None = None) -> None:
         self.meter = (budget or Budget()).start()
         self.limit = limit  # how many solutions will be asked for; an engine need not look for more
+        self.objective = objective  # None, "fewest" or "most" lamps: then the best solutions come first
+        self.bound: int | None = None  # with an objective: the best that is still thinkable
+        self.position: Position | None = None  # where an engine stalled
         self.effort: dict[str, Any] = {}
 
     def check(self, nodes: int = 0) -> None:

@@ -5,14 +5,15 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import contextmanager
+from itertools import islice
 from typing import Any
 
 from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.cnf import Clause, clauses_of
-from lamplighter.akari.rules import Count
+from lamplighter.akari.rules import Count, another
 
 SLICE = 2000  # conflicts, some 80 ms; python-sat cannot interrupt CaDiCaL, it can only stop counting
-CHECK_EVERY = 4096  # counts translated between two looks at the clock
+BATCH = 4096  # counts translated between two looks at the clock
 
 
 @contextmanager
@@ -28,6 +29,13 @@ def interrupts_held() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
+def batched(counts: Iterable[Count]) -> Iterator[list[Count]]:
+    """Counts in lists: translating a vast board must stop for the clock, and should not keep all clauses twice."""
+    source = iter(counts)
+    while some := list(islice(source, BATCH)):
+        yield some
+
+
 class Model:
     """Cells and what is asked of them, loaded into a solver. Close it, or use it in a `with`."""
 
@@ -37,20 +45,19 @@ class Model:
         self.cells = cells
         self.run = run
         self.conflicts = 0
+        self.number = {cell: number for number, cell in enumerate(cells, 1)}
+        self.clauses = 0
+        self.solver: Any = Cadical153()
         with run.stage("translate"):
-            self.number = {cell: number for number, cell in enumerate(cells, 1)}
-            self.solver: Any = Cadical153(bootstrap_with=self.translated(counts))
+            for some in batched(counts):
+                run.check()
+                self.add([clause for count in some for clause in clauses_of(count, self.number)])
         run.note(variables=len(cells), clauses=self.clauses)
 
-    def translated(self, counts: Iterable[Count]) -> Iterator[Clause]:
-        """The clauses of all counts."""
-        self.clauses = 0
-        for done, count in enumerate(counts):
-            if done % CHECK_EVERY == 0:
-                self.run.check()
-            for clause in clauses_of(count, self.number):
-                self.clauses += 1
-                yield clause
+    def add(self, clauses: list[Clause]) -> None:
+        """Ask more."""
+        self.clauses += len(clauses)
+        self.solver.append_formula(clauses)
 
     def __enter__(self) -> Model:
         return self
@@ -82,7 +89,7 @@ class Model:
         """Each solution once. Blocking its lamps is enough, for no solution contains another."""
         while (lamps := self.lamps()) is not None:
             yield lamps
-            self.solver.add_clause([-self.number[lamp] for lamp in lamps])
+            self.add(clauses_of(another(lamps), self.number))
 
     def backbone(self) -> dict[int, bool] | None:
         """The cells with the same value in all solutions: is it a lamp? None if there is no solution."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Mapping
 from itertools import combinations
 
 from lamplighter.akari.rules import Count
@@ -10,19 +10,18 @@ from lamplighter.akari.rules import Count
 Clause = list[int]
 
 
-def clauses(counts: Iterable[Count], number: Mapping[int, int]) -> Iterator[Clause]:
-    """The counts as clauses; `number` gives each cell its variable, from 1 up."""
-    for count in counts:
-        yield from clauses_of(count, number)
-
-
-def clauses_of(count: Count, number: Mapping[int, int]) -> Iterator[Clause]:
-    """Of any high + 1 cells one has no lamp; of any n - low + 1 cells one has a lamp."""
+def clauses_of(count: Count, number: Mapping[int, int]) -> list[Clause]:
+    """Of any high + 1 cells one has no lamp; of any n - low + 1 one has a lamp. `number` gives a cell its variable."""
     cells, low, high = count
     variables = [number[cell] for cell in cells]
-    if low > len(variables):
-        yield []  # cannot be met
-    elif low:
-        yield from map(list, combinations(variables, len(variables) - low + 1))
-    if high < len(variables):
-        yield from map(list, combinations([-variable for variable in variables], high + 1))
+    size = len(variables)
+    if low == 1 and high >= size > 0:  # by far the most frequent: a cell wants light
+        return [variables]
+    if low > size:
+        return [[]]  # cannot be met
+    found: list[Clause] = []
+    if high < size:
+        found += map(list, combinations([-variable for variable in variables], high + 1))
+    if low:
+        found += map(list, combinations(variables, size - low + 1))
+    return found

@@ -7,12 +7,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 
 from lamplighter.akari.puzzle import WHITE, Puzzle
 from lamplighter.errors import BadInput
 
 Cells = int
+EVERYWHERE = -1  # the set of all cells there are
+MAX_CELLS = 40_000  # of a board on which each cell's view is kept as a set
 
 
 def mask(cells: Iterable[int], size: int) -> Cells:
@@ -25,7 +27,35 @@ def mask(cells: Iterable[int], size: int) -> Cells:
 
 def members(cells: Cells) -> Iterator[int]:
     """The cells of a set, lowest first."""
-    return (cell for cell, bit in enumerate(reversed(f"{cells:b}")) if bit == "1")
+    if cells.bit_length() > 10_000:  # each step below takes as long as the int is wide: too slow for vast boards
+        yield from (cell for cell, bit in enumerate(reversed(f"{cells:b}")) if bit == "1")
+        return
+    while cells:
+        low = cells & -cells
+        yield low.bit_length() - 1
+        cells ^= low
+
+
+class Views:
+    """What can be seen from where on a board, as sets of cells. Made once for a puzzle, shared by its positions."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        size = len(puzzle.squares)
+        if size > MAX_CELLS:
+            raise BadInput(f"reasoning like a person is for boards up to {MAX_CELLS:,} cells; this one has {size:,}")
+        self.white = mask(puzzle.white(), size)
+        self.sees = [0] * size  # of each white cell: the cells a lamp there lights, itself left out
+        for run in (*puzzle.across, *puzzle.down):
+            cells = mask(run, size)
+            for cell in run:
+                self.sees[cell] |= cells & ~(1 << cell)
+        self.around = {wall: mask(puzzle.around(wall), size) for wall in puzzle.clues}
+
+
+@lru_cache(maxsize=8)
+def views_of(puzzle: Puzzle) -> Views:
+    """The views of a puzzle, made on first use."""
+    return Views(puzzle)
 
 
 @dataclass(frozen=True)
@@ -47,19 +77,49 @@ class Position:
         return cls(puzzle, mask(lamps, size), mask(barred, size), mask(light(puzzle, lamps), size))
 
     @cached_property
-    def white(self) -> Cells:
-        """The white cells."""
-        return mask(self.puzzle.white(), len(self.puzzle.squares))
+    def views(self) -> Views:
+        """What can be seen from where."""
+        return views_of(self.puzzle)
 
-    @property
+    @cached_property
     def open(self) -> Cells:
         """White cells where a lamp may still go."""
-        return self.white & ~(self.lit | self.barred)
+        return self.views.white & ~(self.lit | self.barred)
 
-    @property
+    @cached_property
     def dark(self) -> Cells:
         """White cells that no lamp lights yet."""
-        return self.white & ~self.lit
+        return self.views.white & ~self.lit
+
+    def after(self, lamps: Cells = 0, bars: Cells = 0) -> Position:
+        """The position with these lamps and bars added."""
+        lit = self.lit | lamps
+        for lamp in members(lamps & ~self.lamps):
+            lit |= self.views.sees[lamp]
+        return Position(self.puzzle, self.lamps | lamps, self.barred | bars, lit)
+
+    def need(self, wall: int) -> int:
+        """How many lamps a clue still wants."""
+        return self.puzzle.clues[wall] - (self.views.around[wall] & self.lamps).bit_count()
+
+    def sources(self, cell: int) -> Cells:
+        """Where a lamp could still go that lights this cell."""
+        return (self.views.sees[cell] | 1 << cell) & self.open
+
+    @property
+    def broken(self) -> Cells:
+        """The lamps, clues and cells for which a rule cannot be met any more; 0 as long as none is in sight."""
+        wrong = self.lamps & self.barred
+        for lamp in members(self.lamps):
+            if self.views.sees[lamp] & self.lamps:
+                wrong |= 1 << lamp
+        for wall, around in self.views.around.items():
+            if not 0 <= self.need(wall) <= (around & self.open).bit_count():
+                wrong |= 1 << wall
+        for cell in members(self.dark & ~self.open):
+            if not self.sources(cell):
+                wrong |= 1 << cell
+        return wrong
 
     def __str__(self) -> str:
         cols, squares = self.puzzle.cols, list(self.puzzle.squares)

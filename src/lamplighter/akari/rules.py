@@ -27,11 +27,11 @@ def counts(puzzle: Puzzle) -> Iterator[Count]:
 
 def lighting(puzzle: Puzzle) -> Iterator[Count]:
     """Every white cell has a lamp in its run across or in its run down."""
-    across = {cell: run for run in puzzle.across for cell in run}
+    across = {cell: cells for cells in map(list, puzzle.across) for cell in cells}
     for run in puzzle.down:
-        for cell in run:
-            sources = [*across[cell], *run]
-            sources.remove(cell)  # it lies in both
+        down = list(run)
+        for place, cell in enumerate(down):
+            sources = across[cell] + down[:place] + down[place + 1 :]  # the cell itself lies in both
             yield Count(sources, 1, len(sources))
 
 

@@ -29,22 +29,43 @@ ENGINES = "lamplighter.akari.engines"
 VERDICTS = ("none", "unique", "multiple")
 
 
-def solve(asked: Askable, *, engine: str = "kernel", limit: int = 2, budget: Budget | None = None) -> Answer:
+def solve(
+    asked: Askable,
+    *,
+    engine: str | None = None,
+    limit: int = 2,
+    budget: Budget | None = None,
+    objective: str | None = None,
+) -> Answer:
     """Is there a solution, is it the only one, and what does it look like? Shows up to `limit` solutions.
 
-    Every solution has passed the referee, whatever engine found it.
+    Every solution has passed the referee, whatever engine found it. With `objective` "fewest" or "most" the question
+    is about the solutions with the fewest or most lamps alone.
     """
     puzzle = puzzle_of(asked)
+    engine = engine or ("sat" if objective else "kernel")
     judge = engine_named(engine)  # imported before the clock starts
-    run = Run(budget, max(2, at_least_one(limit)))  # one solution alone would not tell whether it is the only one
+    check_objective(judge, engine, objective)
+    run = Run(budget, max(2, at_least_one(limit)), objective)  # one alone would not tell whether it is the only one
     found: list[Solution] = []
     try:
         for lamps in islice(solutions(puzzle, judge, run), run.limit):
             found.append(Solution(puzzle, lamps))
         verdict = VERDICTS[min(len(found), 2)]
-    except OutOfBudget:
+    except OutOfBudget as error:
         verdict = "multiple" if len(found) > 1 else "unknown"
-    return Answer(verdict, tuple(found[:limit]), engine, run.meter.seconds, run.effort)
+        run.note(gave_up=str(error))
+    bound = run.bound if objective else None
+    seconds = run.meter.seconds
+    position = run.position if verdict == "unknown" else None
+    return Answer(verdict, tuple(found[:limit]), engine, seconds, run.effort, objective, bound, position)
+
+
+def check_objective(judge: ModuleType, engine: str, objective: str | None) -> None:
+    """Refuse what the engine cannot aim at."""
+    if objective and objective not in getattr(judge, "OBJECTIVES", ()):
+        able = [name for name in plugins.names(ENGINES) if objective in getattr(engine_named(name), "OBJECTIVES", ())]
+        raise EngineMissing(f"{engine!r} cannot look for the {objective} lamps; these can: {', '.join(able) or 'none'}")
 
 
 def count(asked: Askable, *, engine: str = "kernel", limit: int = 10_000, budget: Budget | None = None) -> Counted:
@@ -109,19 +130,26 @@ def reachable(position: Position, wall: int) -> bool:
 
 def solutions(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[Lamps]:
     """The solutions an engine finds. One that the referee rejects is our own mistake and fails loudly."""
+    best = None
     for lamps in engine.solutions(puzzle, run):
         broken = referee.faults(puzzle, lamps)
         if broken:
             raise AssertionError(f"{engine.__name__} broke the rules: {broken[:3]} in\n{puzzle}")
+        if run.objective and best is not None and len(lamps) != best:
+            return  # the others are worse
+        best = len(lamps)
         yield lamps
 
 
 def engine_named(name: str) -> ModuleType:
     """The engine of that name."""
     try:
-        return plugins.load(ENGINES, name)
+        engine = plugins.load(ENGINES, name)
     except LookupError as error:
         raise EngineMissing(str(error.args[0])) from None
+    if line := plugins.ready(engine):
+        raise EngineMissing(f"the engine {name!r} is not installed; get it with: {line}")
+    return engine
 
 
 def at_least_one(limit: int) -> int:

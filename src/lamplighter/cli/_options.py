@@ -20,6 +20,13 @@ def engine(function: Verb) -> Verb:
     return click.option("--engine", type=kind, default="kernel", show_default=True, help="Who is asked.")(function)
 
 
+def any_engine(function: Verb) -> Verb:
+    """`--engine`, left to the verb if not given."""
+    kind = click.Choice(plugins.names(ENGINES))
+    text = "Who is asked.  [default: kernel; with an objective: sat]"
+    return click.option("--engine", type=kind, help=text)(function)
+
+
 def limit(default: int, text: str) -> Callable[[Verb], Verb]:
     """`--limit`."""
     return click.option("--limit", type=click.IntRange(1, 10**9), default=default, show_default=True, help=text)

@@ -109,6 +109,13 @@ def print_text(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], 
     return reply.code
 
 
+def rounded(effort: Any) -> Any:
+    """Times to the microsecond."""
+    if isinstance(effort, dict):
+        return {key: rounded(value) for key, value in effort.items()}
+    return round(effort, 6) if isinstance(effort, float) else effort
+
+
 def printable(text: str) -> str:
     """A word of a stranger's without what could drive the terminal."""
     return "".join(mark if mark.isprintable() else "?" for mark in text[:200])

@@ -8,39 +8,43 @@ import click
 
 from lamplighter import Answer, Budget, Entry, draw, solve
 from lamplighter.cli import NO, SPENT, _options
-from lamplighter.cli._output import Reply, Style, answer_all, common, names
+from lamplighter.cli._output import Reply, Style, answer_all, common, names, rounded
 
 SENTENCES = {
     "unique": "unique: this is the only solution",
     "multiple": "multiple: this is one of several solutions",
     "none": "none: there is no solution",
-    "unknown": "unknown: the budget was spent before the answer was found",
 }
 
 
 @click.command()
 @common
-@_options.engine
+@_options.any_engine
 @_options.limit(2, "How many solutions to show at most.")
 @_options.time_limit
+@click.option("--fewest-lamps", "objective", flag_value="fewest", help="Look for the solutions with fewest lamps.")
+@click.option("--most-lamps", "objective", flag_value="most", help="Look for the solutions with most lamps.")
 @click.option("--unique", "must_be_unique", is_flag=True, help="Exit with 1 unless there is exactly one solution.")
 def command(
     files: tuple[str, ...],
     from_: str | None,
     style: Style,
-    engine: str,
+    engine: str | None,
     limit: int,
     budget: Budget,
     must_be_unique: bool,
+    objective: str | None,
 ) -> None:
     """Solve puzzles and tell whether the solution is the only one.
+
+    With --fewest-lamps or --most-lamps the question is about the solutions with the fewest or most lamps alone.
 
     \b
     lamplighter solve examples/first.txt
     """
 
     def ask(entry: Entry) -> Reply:
-        answer = solve(entry, engine=engine, limit=limit, budget=budget)
+        answer = solve(entry, engine=engine, limit=limit, budget=budget, objective=objective)
         code = {"unique": 0, "multiple": NO if must_be_unique else 0, "none": NO, "unknown": SPENT}[answer.verdict]
         return Reply(fields(answer), lambda: text(entry, answer, style), code)
 
@@ -49,26 +53,28 @@ def command(
 
 def fields(answer: Answer) -> dict[str, Any]:
     """The answer as JSON."""
-    return {
+    found = {
         "verdict": answer.verdict,
         "solutions": [solution.rows for solution in answer.solutions],
         "engine": answer.engine,
         "seconds": round(answer.seconds, 6),
         "effort": rounded(answer.effort),
     }
-
-
-def rounded(effort: Any) -> Any:
-    """Times to the microsecond."""
-    if isinstance(effort, dict):
-        return {key: rounded(value) for key, value in effort.items()}
-    return round(effort, 6) if isinstance(effort, float) else effort
+    if answer.objective:
+        found |= {name: getattr(answer, name) for name in ("objective", "lamps", "bound", "proven")}
+    if answer.position:
+        found["position"] = str(answer.position).split("\n")
+    return found
 
 
 def text(entry: Entry, answer: Answer, style: Style) -> str:
     """The answer for people: the board, the verdict, what it took."""
-    lines = [draw(Entry(entry.puzzle, lamps=solution.lamps), style.color) for solution in answer.solutions[:1]]
-    lines.append(SENTENCES[answer.verdict])
+    shown = [Entry(entry.puzzle, lamps=solution.lamps) for solution in answer.solutions[:1]]
+    lines = [draw(board, style.color) for board in shown or filter(None, [answer.position])]
+    lines.append(SENTENCES.get(answer.verdict) or f"unknown: {answer.effort['gave_up']}")
+    if answer.objective and answer.verdict != "none":
+        lines[-1] += f" with {answer.lamps} lamps" if answer.proven else ""
+        lines.append(aimed(answer))
     if len(answer.solutions) > 1:
         one, two = (set(solution.lamps) for solution in answer.solutions[:2])
         cells = names(entry, sorted(one ^ two))
@@ -78,11 +84,21 @@ def text(entry: Entry, answer: Answer, style: Style) -> str:
     return "\n".join(lines)
 
 
+def aimed(answer: Answer) -> str:
+    """How good the solution is, in words."""
+    if answer.proven:
+        return f"{answer.lamps} lamps are the {answer.objective} there can be"
+    found = f"{answer.lamps} lamps" if answer.lamps is not None else "no solution found yet"
+    side = "no fewer than" if answer.objective == "fewest" else "no more than"
+    return f"{found}; there can be {side} {answer.bound}" if answer.bound is not None else found
+
+
 def took(answer: Answer) -> str:
     """What it took, in words."""
     effort = answer.effort
     if "rules" not in effort:
-        return ", ".join(f"{value} {key}" for key, value in effort.items() if isinstance(value, int))
+        facts = ((key.replace("_", " "), value) for key, value in effort.items() if isinstance(value, (int, float)))
+        return ", ".join(f"{key} {value}" for key, value in facts)
     found = f"{effort['rules']} cells by the rules, {effort['probed']} by {effort['probes']} probes"
     parts = f" ({effort['guesses']} guesses, {effort['parts']} parts)" if effort["searched"] else ""
     return f"{found}, {effort['searched']} by search{parts}"

@@ -1,4 +1,4 @@
-"""CaDiCaL on the whole board: the rules as clauses, no puzzle knowledge at all."""
+"""CaDiCaL on the whole board: the rules as clauses, no puzzle knowledge at all; RC2 for the fewest or most lamps."""
 
 from __future__ import annotations
 
@@ -6,13 +6,21 @@ from collections.abc import Iterator
 
 from lamplighter.akari.answer import Forced, Lamps, Run
 from lamplighter.akari.cadical import Model
+from lamplighter.akari.maxsat import best
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import counts
 
+NEEDS = ("pysat.solvers", "")  # in the base install; named here so that it is imported off the clock
+OBJECTIVES = ("fewest", "most")
+
 
 def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
-    """Each solution once."""
-    with Model(tuple(puzzle.white()), counts(puzzle), run) as model:
+    """Each solution once; with an objective the best first."""
+    white = tuple(puzzle.white())
+    if run.objective:
+        yield from best(white, counts(puzzle), run)
+        return
+    with Model(white, counts(puzzle), run) as model:
         yield from model.solutions()
 
 

@@ -1,0 +1,86 @@
+"""`lamplighter compare`: the engines side by side."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Any
+
+import click
+
+from lamplighter import Answer, Budget, Disagreement, Entry, compare
+from lamplighter.akari.comparing import installed
+from lamplighter.cli import NO, _options, _papers
+from lamplighter.cli._output import Reply, Style, answer_all, common, rounded
+from lamplighter.cli._table import markdown, shown
+
+HEADINGS = ("engine", "verdict", "lamps", "translate ms", "solve ms", "total ms", "model", "effort")
+STAGES = ("stages", "variables", "constraints", "clauses")
+
+
+@click.command()
+@common
+@click.option("--engines", metavar="NAMES", help="Engines to ask, with commas between; all installed ones otherwise.")
+@click.option("--papers", is_flag=True, help="Reproduce the tables of the papers on these puzzles instead.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="Tables in Markdown.")
+@_options.time_limit
+def command(
+    files: tuple[str, ...],
+    from_: str | None,
+    style: Style,
+    engines: str | None,
+    papers: bool,
+    as_markdown: bool,
+    budget: Budget,
+) -> None:
+    """Ask several engines the same, side by side. Exit code 1 if two of them disagree.
+
+    \b
+    lamplighter compare examples/first.txt
+    lamplighter compare --papers bench/boards.jsonl
+    """
+    if papers:
+        raise click.exceptions.Exit(_papers.print_tables(files, from_, style, budget))
+    names = [name.strip() for name in engines.split(",")] if engines is not None else installed()
+
+    def ask(entry: Entry) -> Reply:
+        try:
+            answers = compare(entry, names, budget)
+        except Disagreement as error:
+            text = f"DISAGREEMENT: {error}"
+            click.echo(f"lamplighter: {text}, on\n{entry.puzzle}", err=True)
+            return Reply({"agree": False, "answers": []}, lambda: text, NO)
+        rows = [row(answer) for answer in answers]
+        fields = {"agree": True, "answers": [fields_of(answer) for answer in answers]}
+        return Reply(fields, lambda: (markdown if as_markdown else shown)(HEADINGS, rows))
+
+    answer_all(files, from_, style, ask)
+
+
+def fields_of(answer: Answer) -> dict[str, Any]:
+    """One engine's answer as JSON."""
+    return {
+        "engine": answer.engine,
+        "verdict": answer.verdict,
+        "lamps": answer.lamps,
+        "seconds": round(answer.seconds, 6),
+        "effort": rounded(answer.effort),
+    }
+
+
+def row(answer: Answer) -> tuple[str, ...]:
+    """One engine's line of the table."""
+    effort = answer.effort
+    stages = Counter(effort.get("stages", {}))
+    translate = stages.pop("translate", 0.0)
+    size = [str(effort[key]) for key in ("variables", "constraints", "clauses") if key in effort]
+    facts = [f"{value} {key.replace('_', ' ')}" for key, value in effort.items() if key not in STAGES]
+    return (
+        answer.engine,
+        answer.verdict,
+        "-" if answer.lamps is None else str(answer.lamps),
+        f"{1000 * translate:.2f}",
+        f"{1000 * sum(stages.values()):.2f}",
+        f"{1000 * answer.seconds:.2f}",
+        " x ".join(size) or "-",
+        ", ".join(facts),
+    )
