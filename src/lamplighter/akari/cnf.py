@@ -1,13 +1,13 @@
-"""Counts to clauses, for SAT solvers. A clause is a list of ints: the number of a cell, or minus it."""
+"""Counts to clauses, for SAT solvers. A clause is a sequence of ints: the number of a cell, or minus it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import combinations
 
 from lamplighter.akari.rules import Count
 
-Clause = list[int]
+Clause = Sequence[int]
 
 
 def clauses_of(count: Count, number: Mapping[int, int]) -> list[Clause]:
@@ -18,10 +18,10 @@ def clauses_of(count: Count, number: Mapping[int, int]) -> list[Clause]:
     if low == 1 and high >= size > 0:  # by far the most frequent: a cell wants light
         return [variables]
     if low > size:
-        return [[]]  # cannot be met
+        return [()]  # cannot be met
     found: list[Clause] = []
     if high < size:
-        found += map(list, combinations([-variable for variable in variables], high + 1))
+        found += combinations([-variable for variable in variables], high + 1)
     if low:
-        found += map(list, combinations(variables, size - low + 1))
+        found += combinations(variables, size - low + 1)
     return found

@@ -25,7 +25,7 @@ def best(cells: Sequence[int], counts: Iterable[Count], run: Run) -> Iterator[La
             formula.extend(clauses_of(count, number))
         formula.extend([[sign * variable] for variable in number.values()], weights=[1] * len(cells))
     run.note(variables=len(cells), clauses=len(formula.hard))
-    if [] in formula.hard:  # RC2 does not expect such clauses
+    if not all(formula.hard):  # RC2 does not expect an empty clause
         return
     with RC2(formula, solver="g4", adapt=True) as solver:  # its other heuristics cannot be interrupted
         try:

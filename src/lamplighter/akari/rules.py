@@ -31,7 +31,8 @@ def lighting(puzzle: Puzzle) -> Iterator[Count]:
     for run in puzzle.down:
         down = list(run)
         for place, cell in enumerate(down):
-            sources = across[cell] + down[:place] + down[place + 1 :]  # the cell itself lies in both
+            sources = across[cell] + down
+            del sources[place - len(down)]  # the cell itself lies in both
             yield Count(sources, 1, len(sources))
 
 
