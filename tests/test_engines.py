@@ -197,8 +197,9 @@ def test_some_of_the_corpus_by_slow_engines(corpus, engine):
 
 
 @pytest.mark.corpus
-@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize("engine", INSTALLED)
 def test_the_whole_corpus(corpus, engine):
+    """No printed puzzle is known on which an engine of ours stalls, not even the incomplete one."""
     for record in corpus:
         assert_solved(record, engine)
 

@@ -10,8 +10,8 @@ from typing import Any
 from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.program import Program
 from lamplighter.akari.puzzle import Puzzle
-from lamplighter.akari.rules import another, counts
-from lamplighter.akari.watch import patience, watched
+from lamplighter.akari.rules import counts
+from lamplighter.akari.watch import Found, one_by_one, patience, watched
 from lamplighter.errors import OutOfBudget
 
 NEEDS = ("ortools.math_opt.python.mathopt", "solvers")
@@ -27,17 +27,10 @@ def solutions(puzzle: Puzzle, run: Run, solver: str) -> Iterator[Lamps]:
         run.bound = 0
         yield from () if any(program.low) else ((),)
         return
-    final = True
-    while final:
-        lamps, final = best(program, run, solver)
-        if lamps is None:
-            return
-        yield lamps
-        program.add([another(lamps)])
-    raise OutOfBudget("the solver stopped at a solution that may not be the best")
+    yield from one_by_one(lambda: best(program, run, solver), lambda count: program.add([count]))
 
 
-def best(program: Program, run: Run, solver: str) -> tuple[Lamps | None, bool]:
+def best(program: Program, run: Run, solver: str) -> Found:
     """The lamps of the best solution found, None if there is no solution; and whether that is final.
 
     Whatever else the solver ends with is no answer.

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import islice
 from types import ModuleType
+from typing import Any
 
 from lamplighter import plugins
 from lamplighter.akari import referee
@@ -128,10 +129,10 @@ def reachable(position: Position, wall: int) -> bool:
     return lamps <= position.puzzle.clues[wall] <= lamps + unlit
 
 
-def solutions(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[Lamps]:
+def solutions(puzzle: Puzzle, engine: ModuleType, run: Run, **options: Any) -> Iterator[Lamps]:
     """The solutions an engine finds. One that the referee rejects is our own mistake and fails loudly."""
     best = None
-    for lamps in engine.solutions(puzzle, run):
+    for lamps in engine.solutions(puzzle, run, **options):
         broken = referee.faults(puzzle, lamps)
         if broken:
             raise AssertionError(f"{engine.__name__} broke the rules: {broken[:3]} in\n{puzzle}")

@@ -1,20 +1,37 @@
-"""Long calls into solvers that know no Ctrl-C: they run in a thread, and are stopped from this one."""
+"""Asking solvers: solution by solution, and so that a budget and Ctrl-C are heard.
+
+They know no Ctrl-C, so they run in a thread and are stopped from this one.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from concurrent.futures import Future
 from threading import Thread
 from typing import TypeVar
 
-from lamplighter.akari.answer import Run
+from lamplighter.akari.answer import Lamps, Run
+from lamplighter.akari.rules import Count, another
 from lamplighter.errors import OutOfBudget
 
 T = TypeVar("T")
+Found = tuple[Lamps | None, bool]
 GLANCE = 0.05  # seconds between two looks at the clock
 
 
 FOREVER = 1e6  # seconds
+
+
+def one_by_one(ask: Callable[[], Found], forbid: Callable[[Count], None]) -> Iterator[Lamps]:
+    """Each solution once. `ask` gives the lamps of the next one, or None, and whether that is final."""
+    final = True
+    while final:
+        lamps, final = ask()
+        if lamps is None:
+            return
+        yield lamps
+        forbid(another(lamps))
+    raise OutOfBudget("the solver stopped at a solution that may not be the best")
 
 
 def patience(run: Run) -> float:

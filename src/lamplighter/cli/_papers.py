@@ -14,7 +14,7 @@ import click
 from lamplighter import BadInput, Budget, Entry, OutOfBudget, Puzzle
 from lamplighter.akari.answer import Run
 from lamplighter.akari.comparing import installed
-from lamplighter.akari.solving import engine_named
+from lamplighter.akari.solving import engine_named, solutions
 from lamplighter.cli import BAD, USAGE
 from lamplighter.cli._input import entries
 from lamplighter.cli._output import SCHEMA, Style
@@ -88,7 +88,7 @@ def first(puzzle: Puzzle, engine: str, budget: Budget, **options: Any) -> Found:
     judge = engine_named(engine)
     run = Run(budget, limit=1)
     try:
-        finished = any(True for _ in judge.solutions(puzzle, run, **options))
+        finished = any(True for _ in solutions(puzzle, judge, run, **options))
     except OutOfBudget:
         finished = False
     return {"stages": {}, **run.effort, "finished": finished}

@@ -11,8 +11,8 @@ from typing import Any
 
 from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.puzzle import Puzzle
-from lamplighter.akari.rules import Count, another, counts
-from lamplighter.akari.watch import patience, watched
+from lamplighter.akari.rules import Count, counts
+from lamplighter.akari.watch import Found, one_by_one, patience, watched
 from lamplighter.errors import OutOfBudget
 
 NEEDS = ("ortools.sat.python.cp_model", "solvers")
@@ -32,14 +32,7 @@ def solutions(puzzle: Puzzle, run: Run, plain: bool = False) -> Iterator[Lamps]:
             (model.maximize if run.objective == "most" else model.minimize)(sum(lamp.values()))
     run.note(variables=len(lamp), constraints=len(model.proto.constraints), conflicts=0, branches=0)
     solver = configured(cp_model.CpSolver(), plain or bool(run.objective))
-    final = True
-    while final:
-        lamps, final = solved(solver, model, lamp, run)
-        if lamps is None:
-            return
-        yield lamps
-        add(model, another(lamps), lamp, plain)
-    raise OutOfBudget("the solver stopped at a solution that may not be the best")
+    yield from one_by_one(lambda: solved(solver, model, lamp, run), lambda count: add(model, count, lamp, plain))
 
 
 def add(model: Any, count: Count, lamp: dict[int, Any], plain: bool) -> None:
@@ -68,7 +61,7 @@ def configured(solver: Any, presolve: bool) -> Any:
     return solver
 
 
-def solved(solver: Any, model: Any, lamp: dict[int, Any], run: Run) -> tuple[Lamps | None, bool]:
+def solved(solver: Any, model: Any, lamp: dict[int, Any], run: Run) -> Found:
     """The lamps of a solution, None if there is none; and whether that is final. All else is no answer."""
     solver.parameters.max_time_in_seconds = patience(run)
     with run.stage("solve"):
