@@ -50,6 +50,23 @@ class Views:
             for cell in run:
                 self.sees[cell] |= cells & ~(1 << cell)
         self.around = {wall: mask(puzzle.around(wall), size) for wall in puzzle.clues}
+        self.clues: dict[int, list[int]] = {}  # of a white cell: the clues beside it
+        for wall in puzzle.clues:
+            for cell in puzzle.around(wall):
+                self.clues.setdefault(cell, []).append(wall)
+
+    def clues_near(self, near: Cells) -> Iterable[int]:
+        """The clues beside these cells."""
+        if near == EVERYWHERE:
+            return self.around
+        return sorted({wall for cell in members(near) for wall in self.clues.get(cell, ())})
+
+    def in_line_with(self, near: Cells) -> Cells:
+        """These cells and all that share a line with one of them."""
+        reach = near
+        for cell in members(near) if near != EVERYWHERE else ():
+            reach |= self.sees[cell]
+        return reach
 
 
 @lru_cache(maxsize=8)
@@ -109,14 +126,18 @@ class Position:
     @property
     def broken(self) -> Cells:
         """The lamps, clues and cells for which a rule cannot be met any more; 0 as long as none is in sight."""
-        wrong = self.lamps & self.barred
-        for lamp in members(self.lamps):
+        return self.broken_near(EVERYWHERE)
+
+    def broken_near(self, near: Cells) -> Cells:
+        """The same, looking only at what the cells `near` have to do with."""
+        wrong = self.lamps & self.barred & near
+        for lamp in members(self.lamps & near):
             if self.views.sees[lamp] & self.lamps:
                 wrong |= 1 << lamp
-        for wall, around in self.views.around.items():
-            if not 0 <= self.need(wall) <= (around & self.open).bit_count():
+        for wall in self.views.clues_near(near):
+            if not 0 <= self.need(wall) <= (self.views.around[wall] & self.open).bit_count():
                 wrong |= 1 << wall
-        for cell in members(self.dark & ~self.open):
+        for cell in members(self.dark & ~self.open & self.views.in_line_with(near)):
             if not self.sources(cell):
                 wrong |= 1 << cell
         return wrong

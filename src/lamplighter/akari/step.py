@@ -1,16 +1,59 @@
-"""Step: one conclusion and where to look for its reason."""
+"""Step: one conclusion with its reason; Round, Trace: how a puzzle is solved step by step."""
 
 from __future__ import annotations
 
+from functools import reduce
+from operator import or_
 from typing import NamedTuple
 
-from lamplighter.akari.position import Cells
+from lamplighter.akari.position import Cells, Position
 
 
 class Step(NamedTuple):
     """True in every solution that agrees with the position it was found in; it adds at least one fact."""
 
-    technique: str  # the name of the file that found it
+    technique: str  # the name of the file that found it, or "probe"
     lamps: Cells = 0  # cells that get a lamp
     bars: Cells = 0  # cells that get none
     because: Cells = 0  # the walls and cells looked at
+    at: int = -1  # the clue or cell it speaks of
+    chain: tuple[Step, ...] = ()  # of a probe: the steps from the assumption to the contradiction
+    clash: int = -1  # of a probe: the clue, cell or lamp for which the assumption ends badly
+
+
+class Round(NamedTuple):
+    """All steps of the cheapest technique that finds any, seen from one position."""
+
+    position: Position  # before the steps
+    steps: tuple[Step, ...]
+
+    @property
+    def technique(self) -> str:
+        """What was used."""
+        return self.steps[0].technique
+
+    @property
+    def new_lamps(self) -> Cells:
+        """The lamps of all steps."""
+        return reduce(or_, (step.lamps for step in self.steps))
+
+    @property
+    def after(self) -> Position:
+        """The position with all steps taken."""
+        return self.position.after(self.new_lamps, reduce(or_, (step.bars for step in self.steps)))
+
+
+class Trace(NamedTuple):
+    """Rounds of steps. It does not depend on the order of scanning, on rotation or reflection.
+
+    `outcome` is `solved`, `stuck` (nothing more follows), `contradiction`, or `unknown` out of budget.
+    """
+
+    start: Position
+    rounds: tuple[Round, ...]
+    outcome: str
+
+    @property
+    def end(self) -> Position:
+        """The last position."""
+        return self.rounds[-1].after if self.rounds else self.start

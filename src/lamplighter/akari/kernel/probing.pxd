@@ -32,6 +32,10 @@ cdef class Probing(Board):
     cdef bint refuted(self, int cell, int value) noexcept nogil
     @cython.final
     cdef bint vouch(self, int mark) noexcept nogil
+    @cython.locals(value=cython.int, cell=cython.int, place=cython.int)
+    cpdef bint know(self, list places, bint lamp) except -1
+    @cython.locals(cell=cython.int)
+    cpdef bint refutes(self, int place, bint lamp) except -1
     cpdef object aim(self, bytes solution)
     @cython.final
     cdef bint take_aim(self) noexcept nogil

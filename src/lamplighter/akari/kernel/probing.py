@@ -154,6 +154,24 @@ class Probing(Board):
             self.tried[2 * cell + self.state[cell] - LAMP] = self.version
         return True
 
+    # Facts and questions from outside
+
+    def know(self, places: list[int], lamp: bool) -> bool:
+        """Add facts that were found elsewhere, with what follows; False if they contradict what is known."""
+        value = LAMP if lamp else DARK
+        self.version += 1
+        for place in places:
+            cell = self.cell(place)
+            if self.state[cell] != UNKNOWN and self.state[cell] != value:
+                return False
+            self.fill(cell, value, GUESS)
+        return self.propagate()
+
+    def refutes(self, place: int, lamp: bool) -> bool:
+        """Does assuming this of an undecided place lead to a contradiction by the rules?"""
+        cell = self.cell(place)
+        return self.state[cell] == UNKNOWN and self.refuted(cell, LAMP if lamp else DARK)
+
     # Stripping clues from a board whose solution is known
 
     def aim(self, solution: bytes) -> None:

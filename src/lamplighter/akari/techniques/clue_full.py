@@ -11,13 +11,22 @@ from collections.abc import Iterator
 
 from lamplighter.akari.position import EVERYWHERE, Cells, Position
 from lamplighter.akari.step import Step
+from lamplighter.akari.words import cells_of, clue_of
 
 COST = 1
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     """Clues that need no lamp and have open cells."""
-    for wall, around in position.views.around.items():
+    for wall in position.views.clues_near(near):
+        around = position.views.around[wall]
         free = around & position.open
-        if free and around & near and position.need(wall) == 0:
-            yield Step("clue_full", bars=free, because=1 << wall | around)
+        if free and position.need(wall) == 0:
+            yield Step("clue_full", bars=free, because=1 << wall | around, at=wall)
+
+
+def say(position: Position, step: Step) -> str:
+    """The step in words."""
+    number = position.puzzle.clues[step.at]
+    reason = "wants no lamp" if number == 0 else "has its lamp" if number == 1 else f"has its {number} lamps"
+    return f"{clue_of(position, step.at)} {reason}, so there is none at {cells_of(position, step.bars)}"

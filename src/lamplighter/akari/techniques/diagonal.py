@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from lamplighter.akari.position import EVERYWHERE, Cells, Position
 from lamplighter.akari.step import Step
+from lamplighter.akari.words import cells_of, clue_of
 
 COST = 4
 
@@ -19,11 +20,12 @@ COST = 4
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     """Open cells at the corner of such a clue, beside two of its open cells."""
     cols = position.puzzle.cols
-    for wall, around in position.views.around.items():
+    for wall in position.views.clues_near(near):
+        around = position.views.around[wall]
         free = around & position.open
         corners = between(wall, cols, free) & position.open
-        if corners and (around | corners) & near and 0 < position.need(wall) == free.bit_count() - 1:
-            yield Step("diagonal", bars=corners, because=1 << wall | free)
+        if corners and 0 < position.need(wall) == free.bit_count() - 1:
+            yield Step("diagonal", bars=corners, because=1 << wall | free, at=wall)
 
 
 def between(wall: int, cols: int, free: Cells) -> Cells:
@@ -39,3 +41,9 @@ def between(wall: int, cols: int, free: Cells) -> Cells:
 def has(cells: Cells, cell: int) -> bool:
     """Is the cell in the set? There are no cells before the first."""
     return cell >= 0 and bool(cells >> cell & 1)
+
+
+def say(position: Position, step: Step) -> str:
+    """The step in words."""
+    reason = f"{clue_of(position, step.at)} can spare only one of its free cells"
+    return f"{reason}, and a lamp diagonal to it would light two, so there is none at {cells_of(position, step.bars)}"

@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from lamplighter.akari.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.step import Step
+from lamplighter.akari.words import cells_of
 
 COST = 5
 
@@ -19,18 +20,19 @@ COST = 5
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     """The open cell that makes a rectangle with such a cell and its two sources, and sees both sources."""
     sees, told = position.views.sees, 0
-    for cell in members(position.dark & position.barred):
+    for cell in members(position.dark & position.barred & position.views.in_line_with(near)):
         sources = sees[cell] & position.open
         if sources.bit_count() != 2:
             continue
         one, two = members(sources)
         corner = one + two - cell  # nowhere, or no open cell, if both sources are in one line
-        if (
-            corner >= 0
-            and position.open >> corner & 1
-            and sees[corner] & sources == sources
-            and (sees[cell] | 1 << corner) & near
-            and not told >> corner & 1
-        ):
+        if corner >= 0 and position.open >> corner & 1 and sees[corner] & sources == sources and not told >> corner & 1:
             told |= 1 << corner
-            yield Step("weak_square", bars=1 << corner, because=1 << cell | sources)
+            yield Step("weak_square", bars=1 << corner, because=1 << cell | sources, at=cell)
+
+
+def say(position: Position, step: Step) -> str:
+    """The step in words."""
+    cell = position.puzzle.grid.name(step.at)
+    sources = cells_of(position, position.sources(step.at), "or")
+    return f"{cell} must be lit from {sources}, and a lamp at {cells_of(position, step.bars)} would light both, so none stands there"

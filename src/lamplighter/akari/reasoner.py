@@ -1,0 +1,237 @@
+"""How a person gets through: rounds of techniques, the cheapest first, and probing where none finds anything.
+
+A probe assumes a lamp (or none), follows the simplest techniques until a rule breaks, and concludes the opposite. The
+kernel says which assumptions are worth retelling; of these the ones that break soonest are told, all that break
+equally soon in one round. So a trace is the same in every rotation and reflection.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import ModuleType
+from typing import NamedTuple
+
+from lamplighter import plugins
+from lamplighter.akari.answer import Askable, Entry, Run
+from lamplighter.akari.cadical import Model
+from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.patterns import TECHNIQUES, techniques
+from lamplighter.akari.position import EVERYWHERE, Cells, Position, members
+from lamplighter.akari.puzzle import Puzzle
+from lamplighter.akari.rules import Count, counts
+from lamplighter.akari.step import Round, Step, Trace
+from lamplighter.akari.words import cells_of, clue_of, things_of
+from lamplighter.budget import Budget
+from lamplighter.errors import OutOfBudget
+
+NODES = 100_000  # assumptions that are followed before an explanation gives up, if no budget is given
+BASIC = ("clue_full", "clue_tight", "only_source")  # what a person can do in the head while assuming something
+
+
+def explain(asked: Askable, *, budget: Budget | None = None, without: tuple[str, ...] = ()) -> Trace:
+    """The rounds that lead from a puzzle, or from a position of play, as far as reasoning goes."""
+    start = start_of(asked)
+    run = Run(budget or Budget(nodes=NODES))
+    rounds: list[Round] = []
+    try:
+        for found in each_round(start, run, without):
+            rounds.append(found)
+    except OutOfBudget:
+        return Trace(start, tuple(rounds), "unknown")
+    end = rounds[-1].after if rounds else start
+    outcome = "contradiction" if end.broken else "stuck" if end.dark else "solved"
+    return Trace(start, tuple(rounds), outcome)
+
+
+def start_of(asked: Askable) -> Position:
+    """Where to begin: the lamps and marks drawn, or an empty board."""
+    if isinstance(asked, Puzzle):
+        return Position(asked)
+    return asked.position if isinstance(asked, Entry) else asked
+
+
+def each_round(position: Position, run: Run, without: tuple[str, ...] = ()) -> Iterator[Round]:
+    """Round after round, until all is lit, a rule is broken, or nothing follows."""
+    ladder = [technique for technique in techniques() if technique.__name__.rsplit(".", 1)[-1] not in without]
+    waiting = [EVERYWHERE] * len(ladder)
+    while position.dark and not position.broken:
+        run.check()
+        found = next_round(position, ladder, waiting) or probe_round(position, run) or nested_round(position, run)
+        if found is None:
+            return
+        yield found
+        later = found.after
+        news = position.open & ~later.open
+        waiting = [before | news for before in waiting]
+        position = later
+
+
+def next_round(position: Position, ladder: list[ModuleType], waiting: list[Cells]) -> Round | None:
+    """All steps of the cheapest technique that finds any; each looks only where something is new to it."""
+    for rung, technique in enumerate(ladder):
+        steps = tuple(technique.find(position, waiting[rung]))
+        if steps:
+            return Round(position, steps)
+        waiting[rung] = 0
+    return None
+
+
+# Probing
+
+
+class Refutation(NamedTuple):
+    """An assumption that ends badly."""
+
+    step: Step
+    rounds: int  # how soon
+
+
+def probe_round(position: Position, run: Run) -> Round | None:
+    """The assumptions that break a rule soonest, each with its chain; None if none does."""
+    best: list[Refutation] = []
+    most = 1 << 30
+    ladder = techniques(BASIC)
+    for cell, lamp in screened(position):
+        run.check(nodes=1)
+        found = refuted(position, cell, lamp, most, ladder)
+        if found and found.rounds < most:
+            best, most = [], found.rounds
+        if found and found.rounds == most:
+            best.append(found)
+    return Round(position, tuple(found.step for found in best)) if best else None
+
+
+def screened(position: Position) -> Iterator[tuple[int, bool]]:
+    """The assumptions that the kernel refutes by the rules alone."""
+    puzzle, kernel = position.puzzle, Kernel()
+    kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+    possible = kernel.close()
+    possible = possible and kernel.know(list(members(position.lamps)), True)
+    possible = possible and kernel.know(list(members(position.barred)), False)
+    for cell in members(position.open) if possible else ():
+        for lamp in (True, False):
+            if kernel.refutes(cell, lamp):
+                yield cell, lamp
+
+
+def refuted(position: Position, cell: int, lamp: bool, most: int, ladder: list[ModuleType]) -> Refutation | None:
+    """Follow an assumption until a rule breaks; None if that takes more than `most` rounds."""
+    bit = 1 << cell
+    assumed = position.after(lamps=bit) if lamp else position.after(bars=bit)
+    news = position.open & ~assumed.open
+    waiting = [news] * len(ladder)
+    here, chain = assumed, []
+    for rounds in range(most + 1):
+        if wrong := here.broken_near(news):
+            return Refutation(concluded(assumed, cell, lamp, chain, wrong), rounds)
+        found = next_round(here, ladder, waiting)
+        if found is None:
+            return None
+        chain += found.steps
+        later = found.after
+        news = (here.open & ~later.open) | found.new_lamps
+        waiting = [before | news for before in waiting]
+        here = later
+    return None
+
+
+def nested_round(position: Position, run: Run) -> Round | None:
+    """One assumption that fails only by further assumptions; None if nothing more is forced at all."""
+    for cell, lamp in hidden(position, run):
+        bit = 1 << cell
+        assumed = position.after(lamps=bit) if lamp else position.after(bars=bit)
+        rounds = list(each_round(assumed, run))
+        end = rounds[-1].after if rounds else assumed
+        if wrong := end.broken:
+            chain = [step for found in rounds for step in found.steps]
+            return Round(position, (concluded(assumed, cell, lamp, chain, wrong),))
+    return None
+
+
+def hidden(position: Position, run: Run) -> list[tuple[int, bool]]:
+    """The assumptions that no solution allows, though no simple probe shows it; all of them if there is no solution."""
+    white = tuple(position.puzzle.white())
+    known = [Count((cell,), 1, 1) for cell in members(position.lamps)]
+    known += [Count((cell,), 0, 0) for cell in members(position.barred)]
+    with Model(white, [*counts(position.puzzle), *known], run) as model:
+        fixed = model.backbone()
+    if fixed is None:
+        return [(cell, True) for cell in members(position.open)]
+    return [(cell, not fixed[cell]) for cell in members(position.open) if cell in fixed]
+
+
+def concluded(assumed: Position, cell: int, lamp: bool, chain: list[Step], wrong: Cells) -> Step:
+    """The opposite of the assumption, with the steps of the chain that the contradiction rests on."""
+    clash = next(members(wrong))
+    needed = seen_from(assumed, clash)
+    kept: list[Step] = []
+    for step in reversed(chain):
+        if effect(assumed, step) & needed:
+            kept.append(step)
+            needed |= step.because
+    bit = 1 << cell
+    return Step(
+        "probe", 0 if lamp else bit, bit if lamp else 0, needed | 1 << clash, cell, tuple(reversed(kept)), clash
+    )
+
+
+def seen_from(position: Position, thing: int) -> Cells:
+    """What a clue, a cell or a lamp depends on: the cells beside it, or those in its two lines."""
+    if thing in position.puzzle.clues:
+        return position.views.around[thing] | 1 << thing
+    return position.views.sees[thing] | 1 << thing
+
+
+def effect(position: Position, step: Step) -> Cells:
+    """The cells about which a step says something, light included."""
+    found = step.lamps | step.bars
+    for lamp in members(step.lamps):
+        found |= position.views.sees[lamp]
+    return found
+
+
+# Words
+
+
+def say(position: Position, step: Step) -> str:
+    """A step as a sentence that names the walls and cells it used."""
+    if step.technique == "probe":
+        return say_probe(position, step)
+    technique = plugins.load(TECHNIQUES, step.technique)
+    if hasattr(technique, "say"):
+        text: str = technique.say(position, step)
+        return text
+    name = step.technique.replace("_", " ")
+    return f"{name}: {things_of(position, step.because & ~position.open)} together force {conclusion(position, step)}"
+
+
+def conclusion(position: Position, step: Step) -> str:
+    """What a step concludes."""
+    lamps = f"a lamp at {cells_of(position, step.lamps)}" if step.lamps else ""
+    bars = f"no lamp at {cells_of(position, step.bars)}" if step.bars else ""
+    return " and ".join(filter(None, [lamps, bars]))
+
+
+def say_probe(position: Position, step: Step) -> str:
+    """The assumption, its chain, and how it ends."""
+    cell = position.puzzle.grid.name(step.at)
+    here = position.after(lamps=step.bars, bars=step.lamps)
+    lines = []
+    for link in step.chain:
+        lines.append(say(here, link))
+        here = here.after(link.lamps, link.bars)
+    told = "; then ".join(lines)
+    start = f"a lamp at {cell}" if step.bars else f"no lamp at {cell}"
+    middle = f"suppose {start}: {told}; then " if told else f"with {start} "
+    return f"{middle}{say_clash(here, step.clash)}. So there is {conclusion(position, step)}"
+
+
+def say_clash(position: Position, thing: int) -> str:
+    """What cannot be, in words."""
+    if thing in position.puzzle.clues:
+        over = position.need(thing) < 0
+        return f"{clue_of(position, thing)} would have {'too many lamps' if over else 'too few cells left'}"
+    if position.lamps >> thing & 1:
+        others = cells_of(position, position.views.sees[thing] & position.lamps)
+        return f"the lamp at {position.puzzle.grid.name(thing)} would see the one at {others}"
+    return f"nothing could light {position.puzzle.grid.name(thing)}"
