@@ -15,7 +15,7 @@ from lamplighter import plugins
 
 HOME = Path(__file__).parent.parent
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
-VERBS = ["solve", "count", "check", "forced", "convert", "compare"]
+VERBS = ["solve", "count", "check", "forced", "convert", "compare", "explain"]
 
 
 def run(*words, stdin="", **options):
@@ -60,6 +60,10 @@ EXITS = [  # words, input, exit code
     (["solve", "--fewest-lamps"], NONE, 1),
     (["solve", "--fewest-lamps", "--engine", "kernel"], SEVERAL, 2),
     (["solve", "--engine", "yen_chiu"], SEVERAL, 4),
+    (["explain"], UNIQUE, 0),
+    (["explain"], SEVERAL, 1),
+    (["explain"], NONE, 1),
+    (["explain", "--technique", "nothing"], UNIQUE, 2),
     (["solve", "--engine", "sta"], UNIQUE, 2),
     (["solve", "--limit", "0"], UNIQUE, 2),
     (["solve", "--time-limit", "-1"], UNIQUE, 2),

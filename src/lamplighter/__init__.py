@@ -15,9 +15,11 @@ from lamplighter.akari.exchange import read, read_all, write
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.position import Position
 from lamplighter.akari.puzzle import Puzzle
+from lamplighter.akari.reasoner import explain, say
 from lamplighter.akari.referee import Fault
 from lamplighter.akari.render.text import draw
 from lamplighter.akari.solving import check, count, forced, solve
+from lamplighter.akari.step import Round, Step, Trace
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
 
@@ -37,14 +39,19 @@ __all__ = [
     "OutOfBudget",
     "Position",
     "Puzzle",
+    "Round",
     "Solution",
+    "Step",
+    "Trace",
     "check",
     "compare",
     "count",
     "draw",
+    "explain",
     "forced",
     "read",
     "read_all",
+    "say",
     "solve",
     "write",
 ]

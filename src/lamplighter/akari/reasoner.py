@@ -120,7 +120,8 @@ def refuted(position: Position, cell: int, lamp: bool, most: int, ladder: list[M
     assumed = position.after(lamps=bit) if lamp else position.after(bars=bit)
     news = position.open & ~assumed.open
     waiting = [news] * len(ladder)
-    here, chain = assumed, []
+    here = assumed
+    chain: list[Step] = []
     for rounds in range(most + 1):
         if wrong := here.broken_near(news):
             return Refutation(concluded(assumed, cell, lamp, chain, wrong), rounds)
@@ -163,31 +164,37 @@ def hidden(position: Position, run: Run) -> list[tuple[int, bool]]:
 def concluded(assumed: Position, cell: int, lamp: bool, chain: list[Step], wrong: Cells) -> Step:
     """The opposite of the assumption, with the steps of the chain that the contradiction rests on."""
     clash = next(members(wrong))
-    needed = seen_from(assumed, clash)
+    needed = rests_on(assumed, clash, chain)
     kept: list[Step] = []
-    for step in reversed(chain):
-        if effect(assumed, step) & needed:
+    for step, fresh in reversed(list(zip(chain, news_of(assumed, chain), strict=True))):
+        if fresh & needed:
             kept.append(step)
             needed |= step.because
     bit = 1 << cell
-    return Step(
-        "probe", 0 if lamp else bit, bit if lamp else 0, needed | 1 << clash, cell, tuple(reversed(kept)), clash
-    )
+    because = needed | bit | 1 << clash
+    return Step("probe", 0 if lamp else bit, bit if lamp else 0, because, cell, tuple(reversed(kept)), clash)
 
 
-def seen_from(position: Position, thing: int) -> Cells:
-    """What a clue, a cell or a lamp depends on: the cells beside it, or those in its two lines."""
-    if thing in position.puzzle.clues:
-        return position.views.around[thing] | 1 << thing
-    return position.views.sees[thing] | 1 << thing
+def rests_on(assumed: Position, clash: int, chain: list[Step]) -> Cells:
+    """The cells because of which a clue, a cell or a lamp ends badly."""
+    views = assumed.views
+    if clash in views.around:
+        return views.around[clash]
+    lamps = assumed.lamps
+    for step in chain:
+        lamps |= step.lamps
+    return views.sees[clash] & lamps | 1 << clash if lamps >> clash & 1 else views.sees[clash] | 1 << clash
 
 
-def effect(position: Position, step: Step) -> Cells:
-    """The cells about which a step says something, light included."""
-    found = step.lamps | step.bars
-    for lamp in members(step.lamps):
-        found |= position.views.sees[lamp]
-    return found
+def news_of(position: Position, chain: list[Step]) -> Iterator[Cells]:
+    """For each step what it is the first to tell: lamps, bars, and cells lit."""
+    known = ~position.open
+    for step in chain:
+        told = step.lamps | step.bars
+        for lamp in members(step.lamps):
+            told |= position.views.sees[lamp]
+        yield told & ~known | step.lamps
+        known |= told
 
 
 # Words

@@ -35,4 +35,5 @@ def say(position: Position, step: Step) -> str:
     """The step in words."""
     cell = position.puzzle.grid.name(step.at)
     sources = cells_of(position, position.sources(step.at), "or")
-    return f"{cell} must be lit from {sources}, and a lamp at {cells_of(position, step.bars)} would light both, so none stands there"
+    corner = cells_of(position, step.bars)
+    return f"{cell} must be lit from {sources}, and a lamp at {corner} would light both, so there is none"

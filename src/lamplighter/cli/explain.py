@@ -1,0 +1,87 @@
+"""`lamplighter explain`: how a person gets through, step by step, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import click
+
+from lamplighter import Budget, Entry, Trace, draw, explain, plugins, say
+from lamplighter.akari.patterns import TECHNIQUES
+from lamplighter.akari.position import members
+from lamplighter.akari.step import Round, Step
+from lamplighter.cli import NO, SPENT, _options
+from lamplighter.cli._output import Reply, Style, answer_all, common, names
+
+CODES = {"solved": 0, "stuck": NO, "contradiction": NO, "unknown": SPENT}
+OUTCOMES = {
+    "solved": "solved: every cell is lit",
+    "stuck": "stuck: nothing more is forced; there are several solutions",
+    "contradiction": "contradiction: this cannot be completed",
+    "unknown": "unknown: the budget was spent",
+}
+
+
+@click.command()
+@common
+@click.option("--upto", type=click.IntRange(min=1), metavar="ROUNDS", help="Tell so many rounds and no more.")
+@click.option(
+    "--technique",
+    type=click.Choice([*plugins.names(TECHNIQUES), "probe"]),
+    help="Tell only the rounds in which this is used.",
+)
+@_options.time_limit
+def command(
+    files: tuple[str, ...], from_: str | None, style: Style, upto: int | None, technique: str | None, budget: Budget
+) -> None:
+    """Explain puzzles step by step, from the lamps and marks that are drawn.
+
+    \b
+    lamplighter explain examples/first.txt
+    """
+    limited = budget if budget != Budget() else None
+
+    def ask(entry: Entry) -> Reply:
+        trace = explain(entry, budget=limited)
+        rounds = [
+            (number, found)
+            for number, found in enumerate(trace.rounds[:upto], 1)
+            if technique in (None, found.technique)
+        ]
+        fields = {
+            "outcome": trace.outcome,
+            "rounds": [[fields_of(entry, found, step) for step in found.steps] for _, found in rounds],
+        }
+        return Reply(fields, lambda: text(trace, rounds, upto, style), CODES[trace.outcome])
+
+    answer_all(files, from_, style, ask)
+
+
+def fields_of(entry: Entry, found: Round, step: Step) -> dict[str, Any]:
+    """One step as JSON."""
+    return {
+        "technique": step.technique,
+        "lamps": names(entry, members(step.lamps)),
+        "bars": names(entry, members(step.bars)),
+        "because": names(entry, members(step.because)),
+        "text": say(found.position, step),
+    }
+
+
+def text(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style: Style) -> str:
+    """The steps for people, round by round, and where they lead."""
+    lines = [line for number, found in rounds for line in told(number, found)]
+    end = trace.rounds[upto - 1].after if upto and upto < len(trace.rounds) else trace.end
+    lines.append(draw(end, style.color))
+    if not upto or upto >= len(trace.rounds):
+        lines.append(OUTCOMES[trace.outcome])
+    return "\n".join(lines)
+
+
+def told(number: int, found: Round) -> Iterator[str]:
+    """One round: its technique, and each step as a sentence."""
+    yield f"{number}. {found.technique.replace('_', ' ')}"
+    for step in found.steps:
+        sentence = say(found.position, step)
+        yield f"   {sentence[0].upper()}{sentence[1:]}."
