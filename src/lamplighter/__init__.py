@@ -18,6 +18,7 @@ from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.referee import Fault
 from lamplighter.akari.render.text import draw
 from lamplighter.akari.solving import check, count, forced, solve
+from lamplighter.akari.why import Why, why
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
 
@@ -38,6 +39,7 @@ __all__ = [
     "Position",
     "Puzzle",
     "Solution",
+    "Why",
     "check",
     "compare",
     "count",
@@ -46,5 +48,6 @@ __all__ = [
     "read",
     "read_all",
     "solve",
+    "why",
     "write",
 ]
