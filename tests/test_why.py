@@ -12,9 +12,10 @@ from boards import boards, brute, pigeonhole, planted, view
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
-from lamplighter import BadInput, Budget, OutOfBudget, Position, Puzzle, solve, why
+from lamplighter import BadInput, Budget, OutOfBudget, Position, Puzzle, forced, solve, why
 from lamplighter.akari.answer import Run
 from lamplighter.akari.conflict import Conflict, Placed, Rules, conflict
+from lamplighter.akari.freedom import closest, differing, remaining
 from lamplighter.akari.mistakes import mistake
 from lamplighter.akari.wording import listed
 
@@ -105,6 +106,16 @@ def test_why_multiple_shows_two_near_solutions(seed):
     assert len(found.differ) == min(len(set(one) ^ set(other)) for other in every if other != one)
     differing = set.union(*map(set, every)) - set.intersection(*map(set, every))
     assert sorted(cell for region in found.regions for cell in region) == sorted(differing)
+
+
+@given(st.integers(0, 10**6))
+def test_no_two_solutions_are_closer_than_the_closest(seed):
+    puzzle = planted(Random(seed), 4, 0.3, 0.3)
+    every = [solution.lamps for solution in solve(puzzle, limit=10_000).solutions]
+    assume(len(every) > 1)
+    pair = closest(forced(puzzle), remaining(puzzle, forced(puzzle)), Run())
+    assert set(pair) <= set(every)
+    assert len(differing(*pair)) == min(len(differing(*two)) for two in combinations(every, 2))
 
 
 @given(st.integers(0, 10**6))

@@ -3,20 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import suppress
 from itertools import islice
 from types import ModuleType
 from typing import NamedTuple
 
-from lamplighter.akari import wording
+from lamplighter.akari import referee, wording
 from lamplighter.akari.answer import Askable, Forced, Lamps, Run, Solution, puzzle_of
 from lamplighter.akari.conflict import conflict
-from lamplighter.akari.freedom import differing, nearest, regions, remaining
+from lamplighter.akari.freedom import closest, differing, nearest, regions, remaining
 from lamplighter.akari.puzzle import WALL, Puzzle
+from lamplighter.akari.rules import Count
 from lamplighter.akari.solving import VERDICTS, engine_named, solutions
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 
 PATIENCE = 5.0  # seconds for the nearest second solution; any second one is a proof
+HASTE = 0.05  # seconds for the closest two; where it takes longer it is hopeless, as on empty halls
 SPENT = "the budget was spent"
 
 
@@ -92,7 +95,7 @@ def redundant(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[int]:
 
 
 def why_multiple(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run) -> Why:
-    """Where the freedom lies, and two solutions that differ as little as possible."""
+    """Where the freedom lies, and two solutions that differ little."""
     free: tuple[Lamps, ...] = ()
     spent = ""
     try:
@@ -101,18 +104,32 @@ def why_multiple(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Ru
             raise OutOfBudget(SPENT)
         rules = remaining(puzzle, forced)
         free = regions(forced.open, rules)
-        found[1] = nearest(found[0], forced, rules, hurried(run)) or found[1]
+        found = alike(found, forced, rules, run)
     except OutOfBudget:
         spent = f"; {SPENT}, so others may differ less"
-    differ = tuple(differing(*found))
+    broken = [lamps for lamps in found if referee.faults(puzzle, lamps)]
+    assert not broken, f"{broken} break the rules in\n{puzzle}"
+    differ = differing(*found)
     pair = tuple(Solution(puzzle, lamps) for lamps in found)
     text = f"two solutions differ only at {wording.names(puzzle, differ)}{spent}{places(puzzle, free)}"
     return Why("multiple", solutions=pair, differ=differ, regions=free, text=text)
 
 
-def hurried(run: Run) -> Run:
-    """What is left of the budget, but not too much of it."""
-    return Run(Budget(min(run.meter.left, PATIENCE), run.meter.budget.nodes - run.meter.nodes))
+def alike(found: list[Lamps], forced: Forced, rules: list[Count], run: Run) -> list[Lamps]:
+    """The nearest solution beside the first; and, where there may be nearer ones and patience lasts, the closest two.
+
+    One moved lamp, 2 cells, is the least there can be, for no solution contains another.
+    """
+    pair = [found[0], nearest(found[0], forced, rules, hurried(run, PATIENCE))]
+    if len(differing(*pair)) > 2:
+        with suppress(OutOfBudget):  # the nearest to the first is a fair answer
+            pair = closest(forced, rules, hurried(run, HASTE))
+    return pair
+
+
+def hurried(run: Run, seconds: float) -> Run:
+    """What is left of the budget, but no more seconds than these."""
+    return Run(Budget(min(run.meter.left, seconds), run.meter.budget.nodes - run.meter.nodes))
 
 
 def places(puzzle: Puzzle, free: tuple[Lamps, ...]) -> str:
