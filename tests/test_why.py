@@ -1,8 +1,10 @@
 """Reasons are true, and as small as they claim to be."""
 
 import json
+import signal
 import subprocess
 import sys
+import time
 from functools import lru_cache
 from itertools import combinations
 from random import Random
@@ -118,6 +120,7 @@ def test_no_two_solutions_are_closer_than_the_closest(seed):
     assert len(differing(*pair)) == min(len(differing(*two)) for two in combinations(every, 2))
 
 
+@settings(max_examples=50)
 @given(st.integers(0, 10**6))
 def test_regions_are_independent(seed):
     puzzle = planted(Random(seed), 6, 0.4, 0.3)
@@ -229,7 +232,39 @@ def test_a_spent_budget_is_no_guess():
         conflict(pigeonhole(16), run=Run(Budget(nodes=1000)))
 
 
+class Short(Run):
+    """A budget that is spent at the third look."""
+
+    looks = 0
+
+    def check(self, nodes=0):
+        self.looks += 1
+        if self.looks > 2:
+            raise OutOfBudget
+
+
+def test_what_is_known_when_the_budget_ends_is_told(monkeypatch):
+    monkeypatch.setattr("lamplighter.akari.why.Run", lambda budget: Short())
+    found = why(Puzzle.of("1.#.1#.1"))
+    assert (found.verdict, found.redundant) == ("unique", (0, 4))
+    assert "there may be more" in found.text
+    assert why(Puzzle.of("0.")).text == "there is no solution; the budget was spent before the reason was found"
+
+
+def test_ctrl_c_stops_the_search_for_a_reason():
+    code = f"from lamplighter import Puzzle; from lamplighter.akari.conflict import conflict; \
+print('go', flush=True); conflict(Puzzle.of({str(pigeonhole(16))!r}))"
+    with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        process.stdout.readline()
+        time.sleep(0.5)
+        process.send_signal(signal.SIGINT)
+        assert b"KeyboardInterrupt" in process.communicate(timeout=5)[1]
+
+
 def test_vast_boards_are_refused_with_a_sentence():
+    found = why(Puzzle.of(["." * 201] * 200), budget=Budget(5))
+    assert found.verdict in ("multiple", "unknown")
+    assert found.regions == ()
     with pytest.raises(BadInput, match="40,000 cells"):
         conflict(Puzzle.of(["." * 201] * 200))
 

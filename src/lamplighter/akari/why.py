@@ -12,6 +12,7 @@ from lamplighter.akari import referee, wording
 from lamplighter.akari.answer import Askable, Forced, Lamps, Run, Solution, puzzle_of
 from lamplighter.akari.conflict import conflict
 from lamplighter.akari.freedom import closest, differing, nearest, regions, remaining
+from lamplighter.akari.position import MAX_CELLS
 from lamplighter.akari.puzzle import WALL, Puzzle
 from lamplighter.akari.rules import Count
 from lamplighter.akari.solving import VERDICTS, engine_named, solutions
@@ -29,7 +30,7 @@ class Why(NamedTuple):
     `none`: `clues` and `cells` (to light) cannot hold together, and any one less can. `multiple`: two `solutions`,
     the cells where they `differ`, and the `regions` of cells that are not the same in all solutions. `unique`: each
     of the `redundant` clues could lose its number, alone, and the puzzle would stay unique. What a spent budget left
-    unknown is empty, and the text says so.
+    unknown is not told, and the text says so.
     """
 
     verdict: str
@@ -47,15 +48,20 @@ def why(asked: Askable, *, budget: Budget | None = None) -> Why:
     puzzle, engine, run = puzzle_of(asked), engine_named("kernel"), Run(budget)
     found: list[Lamps] = []
     try:
-        found.extend(islice(solutions(puzzle, engine, run), 2))
+        for lamps in islice(solutions(puzzle, engine, run), 2):
+            found.append(lamps)
     except OutOfBudget:
-        return Why(
-            "unknown",
-            solutions=tuple(Solution(puzzle, lamps) for lamps in found),
-            text=f"{SPENT} before the verdict was found",
-        )
-    reason = {"none": why_none, "unique": why_unique, "multiple": why_multiple}[VERDICTS[len(found)]]
-    return reason(puzzle, found, engine, run)
+        return bare("unknown", puzzle, found, f"{SPENT} before the verdict was found")
+    verdict = VERDICTS[len(found)]
+    if len(puzzle.squares) > MAX_CELLS:
+        return bare(verdict, puzzle, found, f"reasons are given on boards up to {MAX_CELLS:,} cells")
+    return {"none": why_none, "unique": why_unique, "multiple": why_multiple}[verdict](puzzle, found, engine, run)
+
+
+def bare(verdict: str, puzzle: Puzzle, found: list[Lamps], text: str) -> Why:
+    """A verdict without its reason."""
+    differ = differing(*found) if len(found) > 1 else ()
+    return Why(verdict, solutions=tuple(Solution(puzzle, lamps) for lamps in found), differ=differ, text=text)
 
 
 def why_none(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run) -> Why:
@@ -73,7 +79,8 @@ def why_unique(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run)
     spare: list[int] = []
     spent = ""
     try:
-        spare.extend(redundant(puzzle, engine, run))
+        for wall in redundant(puzzle, engine, run):
+            spare.append(wall)
     except OutOfBudget:
         spent = f"; {SPENT}, so there may be more such clues"
     words = f"each of these could lose its number, alone: {wording.rules(puzzle, spare, ())}"
