@@ -113,7 +113,7 @@ def why_multiple(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Ru
         free = regions(forced.open, rules)
         found = alike(found, forced, rules, run)
     except OutOfBudget:
-        spent = f"; {SPENT}, so others may differ less"
+        spent = "; others may differ less" if free else f"; {SPENT}, so others may differ less"
     broken = [lamps for lamps in found if referee.faults(puzzle, lamps)]
     assert not broken, f"{broken} break the rules in\n{puzzle}"
     differ = differing(*found)
