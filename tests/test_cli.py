@@ -15,7 +15,7 @@ from lamplighter import plugins
 
 HOME = Path(__file__).parent.parent
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
-VERBS = ["solve", "count", "check", "forced", "convert", "compare", "explain"]
+VERBS = ["solve", "count", "check", "forced", "why", "convert", "compare", "explain"]
 
 
 def run(*words, stdin="", **options):
@@ -51,6 +51,10 @@ EXITS = [  # words, input, exit code
     (["forced"], SEVERAL, 0),
     (["forced"], NONE, 1),
     (["forced", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["why"], UNIQUE, 0),
+    (["why"], SEVERAL, 1),
+    (["why"], NONE, 1),
+    (["why", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
     (["check"], "2*\n*.", 0),
     (["check"], "2*\n..", 1),
     (["convert"], UNIQUE, 0),

@@ -20,6 +20,7 @@ from lamplighter.akari.referee import Fault
 from lamplighter.akari.render.text import draw
 from lamplighter.akari.solving import check, count, forced, solve
 from lamplighter.akari.step import Round, Step, Trace
+from lamplighter.akari.why import Why, why
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
 
@@ -43,6 +44,7 @@ __all__ = [
     "Solution",
     "Step",
     "Trace",
+    "Why",
     "check",
     "compare",
     "count",
@@ -53,5 +55,6 @@ __all__ = [
     "read_all",
     "say",
     "solve",
+    "why",
     "write",
 ]

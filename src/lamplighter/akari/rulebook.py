@@ -1,0 +1,104 @@
+"""Rulebook: the rules of a puzzle in a SAT solver, with a switch for each rule that can be blamed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any
+
+from lamplighter.akari.answer import Run
+from lamplighter.akari.cadical import interrupts_held
+from lamplighter.akari.cnf import clauses_of
+from lamplighter.akari.position import MAX_CELLS
+from lamplighter.akari.puzzle import Puzzle
+from lamplighter.akari.rules import Count, lighting
+from lamplighter.errors import BadInput
+
+SLICE = 2000  # conflicts between two looks at the clock
+FEW = 100  # conflicts to see whether one more rule fits beside those that hold
+
+
+class Rulebook:
+    """The rules of a puzzle in a solver; each clue and each cell to light has a switch. Use it in a `with`."""
+
+    def __init__(self, puzzle: Puzzle, run: Run) -> None:
+        from pysat.solvers import Glucose4
+
+        if len(puzzle.squares) > MAX_CELLS:
+            raise BadInput(f"reasons are given on boards up to {MAX_CELLS:,} cells")
+        self.puzzle = puzzle
+        self.run = run
+        self.conflicts = 0
+        self.core: set[int] = set()
+        self.number = {cell: number for number, cell in enumerate(puzzle.white(), 1)}
+        self.rule = dict(enumerate((*self.number, *puzzle.clues), len(self.number) + 1))  # switch to cell or wall
+        self.switches = list(self.rule)  # light before clues: what is tried first is dropped first
+        self.solver: Any = Glucose4()
+        self.fill()
+
+    def fill(self) -> None:
+        """Write all rules down."""
+        for run in (*self.puzzle.across, *self.puzzle.down):
+            self.run.check()
+            self.solver.append_formula(clauses_of(Count(run, 0, 1), self.number))
+        switch = {rule: switch for switch, rule in self.rule.items()}
+        for rule, count in blamable(self.puzzle):
+            self.run.check()
+            off = -switch[rule]
+            self.solver.append_formula([[off, *clause] for clause in clauses_of(count, self.number)])
+        self.solver.set_phases(self.switches)  # models that leave rules on for no reason teach more
+
+    def __enter__(self) -> Rulebook:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.solver.delete()
+
+    def possible(self, assumed: Sequence[int]) -> bool:
+        """Can all these hold? If not, `core` is a part of them that cannot."""
+        answer = None
+        while answer is None:
+            self.run.check()
+            answer = self.ask(assumed, SLICE)
+        if not answer:
+            self.core = set(self.solver.get_core() or ())
+        return bool(answer)
+
+    def ask(self, assumed: Sequence[int], most: int) -> bool | None:
+        """Can all these hold? None if so many conflicts do not tell. Conflicts are nodes of the budget."""
+        self.solver.conf_budget(most)
+        with interrupts_held():
+            answer: bool | None = self.solver.solve_limited(assumptions=assumed)
+        before, self.conflicts = self.conflicts, self.solver.accum_stats()["conflicts"]
+        self.run.check(self.conflicts - before)
+        return answer
+
+    def minimal(self, suspects: Sequence[int], given: Sequence[int]) -> list[int]:
+        """Those of the suspects that cannot hold beside what is given, and none of them is there for nothing."""
+        needed = list(suspects)
+        for one in suspects:
+            if one in needed:
+                rest = [other for other in needed if other != one]
+                if not self.possible([*given, *rest]):
+                    needed = [other for other in rest if other in self.core]
+        return needed
+
+    def left_out(self, given: Sequence[int]) -> list[int]:
+        """Switches off in the solution found last, less those that easily fit beside the ones that are on."""
+        on, off = self.sorted_by_model()
+        for switch in off[:]:
+            if switch in off and self.ask([*given, *on, switch], FEW):
+                on, off = self.sorted_by_model()
+        return off
+
+    def sorted_by_model(self) -> tuple[list[int], list[int]]:
+        """The switches on and off in the solution found last."""
+        model = self.solver.get_model()
+        on = [switch for switch in self.switches if model[switch - 1] > 0]
+        return on, [switch for switch in self.switches if model[switch - 1] < 0]
+
+
+def blamable(puzzle: Puzzle) -> Iterator[tuple[int, Count]]:
+    """The rules with a switch, each with the white cell or the wall that it is about."""
+    yield from zip((cell for run in puzzle.down for cell in run), lighting(puzzle), strict=True)
+    for wall, number in puzzle.clues.items():
+        yield wall, Count(puzzle.around(wall), number, number)

@@ -1,0 +1,46 @@
+"""Rules and placed things in words: "the 3 at r2c2, the 0 at r2c3 and the light of r1c1"."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from lamplighter.akari.puzzle import Puzzle
+
+SHOWN = 12  # things named in one sentence; the fields hold them all
+
+
+def listed(things: Sequence[str], shown: int = SHOWN) -> str:
+    """A list as people say it: "a, b and c"; a long one ends with how many more there are."""
+    if len(things) > shown:
+        things = [*things[: shown - 1], f"{len(things) - shown + 1} more"]
+    return " and ".join(filter(None, (", ".join(things[:-1]), *things[-1:])))
+
+
+def names(puzzle: Puzzle, cells: Iterable[int], shown: int = SHOWN) -> str:
+    """Cells by name."""
+    return listed([puzzle.grid.name(cell) for cell in cells], shown)
+
+
+def clue(puzzle: Puzzle, wall: int) -> str:
+    """A clue by its number and place."""
+    return f"the {puzzle.clues[wall]} at {puzzle.grid.name(wall)}"
+
+
+def rules(puzzle: Puzzle, clues: Iterable[int], cells: Iterable[int]) -> str:
+    """Clues, and cells that want light."""
+    light = [f"the light of {puzzle.grid.name(cell)}" for cell in cells]
+    return listed([*(clue(puzzle, wall) for wall in clues), *light])
+
+
+def impossible(puzzle: Puzzle, clues: Sequence[int], cells: Sequence[int]) -> str:
+    """A conflict of rules in words."""
+    together = "cannot hold together" if len(clues) + len(cells) > 1 else "cannot be met"
+    return f"{rules(puzzle, clues, cells)} {together}"
+
+
+def placed(puzzle: Puzzle, lamps: Sequence[int], marks: Sequence[int]) -> str:
+    """Lamps and marks on the board."""
+    kinds = (("lamp", lamps), ("mark", marks))
+    return " and ".join(
+        f"the {kind}{'s' * (len(cells) > 1)} at {names(puzzle, cells)}" for kind, cells in kinds if cells
+    )

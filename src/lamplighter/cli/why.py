@@ -1,0 +1,50 @@
+"""`lamplighter why`: the reason for a verdict."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from lamplighter import Budget, Entry, Why, draw, why
+from lamplighter.cli import NO, SPENT, _options
+from lamplighter.cli._output import Reply, Style, answer_all, common, names
+
+CODES = {"unique": 0, "multiple": NO, "none": NO, "unknown": SPENT}
+
+
+@click.command()
+@common
+@_options.time_limit
+def command(files: tuple[str, ...], from_: str | None, style: Style, budget: Budget) -> None:
+    """Tell why a puzzle has no solution, or several, or which of its clues could go.
+
+    \b
+    lamplighter why examples/ambiguous.txt
+    """
+
+    def ask(entry: Entry) -> Reply:
+        found = why(entry, budget=budget)
+        return Reply(fields(entry, found), lambda: text(entry, found, style), CODES[found.verdict])
+
+    answer_all(files, from_, style, ask)
+
+
+def fields(entry: Entry, found: Why) -> dict[str, Any]:
+    """The answer as JSON."""
+    return {
+        "verdict": found.verdict,
+        "clues": names(entry, found.clues),
+        "cells": names(entry, found.cells),
+        "solutions": [solution.rows for solution in found.solutions],
+        "differ": names(entry, found.differ),
+        "regions": [names(entry, region) for region in found.regions],
+        "redundant": names(entry, found.redundant),
+        "text": found.text,
+    }
+
+
+def text(entry: Entry, found: Why, style: Style) -> str:
+    """The answer for people: the boards, the words."""
+    boards = [Entry(entry.puzzle, lamps=solution.lamps) for solution in found.solutions] or [Entry(entry.puzzle)]
+    return "\n\n".join(draw(board, style.color) for board in boards) + f"\n{found.verdict}: {found.text}"
