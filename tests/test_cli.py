@@ -15,7 +15,7 @@ from lamplighter import plugins
 
 HOME = Path(__file__).parent.parent
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
-VERBS = ["solve", "count", "check", "forced", "why", "convert", "compare", "explain"]
+VERBS = ["solve", "count", "check", "forced", "why", "convert", "compare", "explain", "hint"]
 
 
 def run(*words, stdin="", **options):

@@ -19,7 +19,7 @@ from lamplighter.akari.answer import Run
 from lamplighter.akari.conflict import Conflict, Placed, Rules, conflict
 from lamplighter.akari.freedom import closest, differing, remaining
 from lamplighter.akari.mistakes import mistake
-from lamplighter.akari.wording import listed
+from lamplighter.akari.words import listed
 
 REASONS = [  # board, verdict, words
     ("1", "none", "the 1 at r1c1 cannot be met"),

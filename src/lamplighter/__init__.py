@@ -12,6 +12,7 @@ from lamplighter._version import __version__ as __version__
 from lamplighter.akari.answer import Answer, Checked, Counted, Entry, Forced, Solution
 from lamplighter.akari.comparing import compare
 from lamplighter.akari.exchange import read, read_all, write
+from lamplighter.akari.hint import Hint, hint
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.position import Position
 from lamplighter.akari.puzzle import Puzzle
@@ -36,6 +37,7 @@ __all__ = [
     "Entry",
     "Fault",
     "Forced",
+    "Hint",
     "LamplighterError",
     "OutOfBudget",
     "Position",
@@ -51,6 +53,7 @@ __all__ = [
     "draw",
     "explain",
     "forced",
+    "hint",
     "read",
     "read_all",
     "say",

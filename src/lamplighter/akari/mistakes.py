@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import islice
 from typing import NamedTuple
 
-from lamplighter.akari import wording
+from lamplighter.akari import words
 from lamplighter.akari.answer import Run
 from lamplighter.akari.conflict import Conflict, Placed, Rules, conflict
 from lamplighter.akari.position import Position, mask, members
@@ -40,7 +40,7 @@ def mistake(position: Position, run: Run | None = None) -> Mistake | None:
     for fault, text in visible(position):
         return Mistake(fault.rules, fault.placed, text)
     deep = conflict(puzzle, tuple(members(position.lamps)), tuple(members(position.barred)), run)
-    return deep and Mistake(deep.rules, deep.placed, words(puzzle, deep))
+    return deep and Mistake(deep.rules, deep.placed, said(puzzle, deep))
 
 
 def fits(position: Position, solution: int) -> bool:
@@ -52,10 +52,10 @@ def unsolvable(puzzle: Puzzle, run: Run) -> Mistake:
     """The reason why nothing placed could ever be right."""
     found = conflict(puzzle, run=run)
     assert found, f"the kernel found no solution, but there is one:\n{puzzle}"
-    text = f"the puzzle itself has no solution: {wording.impossible(puzzle, *found.rules)}"
+    text = f"the puzzle itself has no solution: {words.impossible(puzzle, *found.rules)}"
     return Mistake(found.rules, found.placed, text)
 
 
-def words(puzzle: Puzzle, found: Conflict) -> str:
+def said(puzzle: Puzzle, found: Conflict) -> str:
     """A conflict that counting does not show, in words."""
-    return f"with {wording.placed(puzzle, *found.placed)}, {wording.impossible(puzzle, *found.rules)}"
+    return f"with {words.placed(puzzle, *found.placed)}, {words.impossible(puzzle, *found.rules)}"

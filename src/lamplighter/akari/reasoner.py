@@ -152,13 +152,19 @@ def nested_round(position: Position, run: Run) -> Round | None:
 def hidden(position: Position, run: Run) -> list[tuple[int, bool]]:
     """The assumptions that no solution allows, though no simple probe shows it; all of them if there is no solution."""
     white = tuple(position.puzzle.white())
-    known = [Count((cell,), 1, 1) for cell in members(position.lamps)]
-    known += [Count((cell,), 0, 0) for cell in members(position.barred)]
-    with Model(white, [*counts(position.puzzle), *known], run) as model:
+    with Model(white, [*counts(position.puzzle), *facts(position)], run) as model:
         fixed = model.backbone()
     if fixed is None:
         return [(cell, True) for cell in members(position.open)]
     return [(cell, not fixed[cell]) for cell in members(position.open) if cell in fixed]
+
+
+def facts(position: Position) -> Iterator[Count]:
+    """What is placed, as counts."""
+    for cell in members(position.lamps):
+        yield Count((cell,), 1, 1)
+    for cell in members(position.barred):
+        yield Count((cell,), 0, 0)
 
 
 def concluded(assumed: Position, cell: int, lamp: bool, chain: list[Step], wrong: Cells) -> Step:
@@ -208,8 +214,9 @@ def say(position: Position, step: Step) -> str:
     if hasattr(technique, "say"):
         text: str = technique.say(position, step)
         return text
-    name = step.technique.replace("_", " ")
-    return f"{name}: {things_of(position, step.because & ~position.open)} together force {conclusion(position, step)}"
+    things = things_of(position, step.because & ~position.open)
+    about = plugins.sentence(technique).removesuffix(".")
+    return f"{things}: {about[0].lower()}{about[1:]}; together they force {conclusion(position, step)}"
 
 
 def conclusion(position: Position, step: Step) -> str:

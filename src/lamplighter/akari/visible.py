@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from lamplighter.akari import wording
+from lamplighter.akari import words
 from lamplighter.akari.conflict import Conflict, Placed, Rules
 from lamplighter.akari.position import Cells, Position, members
 
@@ -32,14 +32,14 @@ def seeing(position: Position) -> Iterator[tuple[Conflict, str]]:
     for lamp in members(position.lamps):
         for other in members(position.views.sees[lamp] & position.lamps):
             if other > lamp:
-                text = f"the lamps at {wording.names(position.puzzle, (lamp, other))} see each other"
+                text = f"the lamps at {words.names(position.puzzle, (lamp, other))} see each other"
                 yield Conflict(Rules(), Placed((lamp, other)), smallest=True), text
 
 
 def clues(position: Position) -> Iterator[tuple[Conflict, str]]:
     """Clues with too many lamps, or with too few cells left."""
     for wall, around in position.views.around.items():
-        name = wording.clue(position.puzzle, wall)
+        name = words.clue(position.puzzle, wall)
         if position.need(wall) < 0:
             lamps = tuple(members(around & position.lamps))[: position.puzzle.clues[wall] + 1]
             verb = "touch" if len(lamps) > 1 else "touches"
@@ -91,4 +91,4 @@ def leave(position: Position, placed: Placed) -> str:
 
 def said(position: Position, placed: Placed) -> str:
     """The placed things in words."""
-    return wording.placed(position.puzzle, *placed)
+    return words.placed(position.puzzle, *placed)

@@ -8,7 +8,7 @@ from itertools import islice
 from types import ModuleType
 from typing import NamedTuple
 
-from lamplighter.akari import referee, wording
+from lamplighter.akari import referee, words
 from lamplighter.akari.answer import Askable, Forced, Lamps, Run, Solution, puzzle_of
 from lamplighter.akari.conflict import conflict
 from lamplighter.akari.freedom import closest, differing, nearest, regions, remaining
@@ -71,7 +71,7 @@ def why_none(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run) -
     except OutOfBudget:
         return Why("none", text=f"there is no solution; {SPENT} before the reason was found")
     assert reason, f"the kernel found no solution, but there is one:\n{puzzle}"
-    return Why("none", *reason.rules, text=wording.impossible(puzzle, *reason.rules))
+    return Why("none", *reason.rules, text=words.impossible(puzzle, *reason.rules))
 
 
 def why_unique(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run) -> Why:
@@ -83,8 +83,8 @@ def why_unique(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run)
             spare.append(wall)
     except OutOfBudget:
         spent = f"; {SPENT}, so there may be more such clues"
-    words = f"each of these could lose its number, alone: {wording.rules(puzzle, spare, ())}"
-    text = f"the solution is the only one; {words if spare else 'no clue could lose its number'}"
+    clues = f"each of these could lose its number, alone: {words.rules(puzzle, spare, ())}"
+    text = f"the solution is the only one; {clues if spare else 'no clue could lose its number'}"
     if spent and not spare:
         text = "the solution is the only one"
     return Why("unique", solutions=(Solution(puzzle, found[0]),), redundant=tuple(spare), text=text + spent)
@@ -118,7 +118,7 @@ def why_multiple(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Ru
     assert not broken, f"{broken} break the rules in\n{puzzle}"
     differ = differing(*found)
     pair = tuple(Solution(puzzle, lamps) for lamps in found)
-    text = f"two solutions differ only at {wording.names(puzzle, differ)}{spent}{places(puzzle, free)}"
+    text = f"two solutions differ only at {words.names(puzzle, differ)}{spent}{places(puzzle, free)}"
     return Why("multiple", solutions=pair, differ=differ, regions=free, text=text)
 
 
@@ -145,6 +145,6 @@ def places(puzzle: Puzzle, free: tuple[Lamps, ...]) -> str:
         return ""
     cells = sum(map(len, free))
     head = f"{cells} cells are open in {len(free)} region{'s' * (len(free) > 1)}"
-    return f"; {head}, at {', at '.join(wording.names(puzzle, some, 6) for some in free[:3])}" + (
+    return f"; {head}, at {', at '.join(words.names(puzzle, some, 6) for some in free[:3])}" + (
         f", and {len(free) - 3} more regions" if len(free) > 3 else ""
     )

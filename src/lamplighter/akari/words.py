@@ -1,24 +1,64 @@
-"""Cells and clues as people call them, for the sentences of the techniques."""
+"""Cells, clues, rules and placed things as people call them: "the 3 at r2c2, the 0 at r2c3 and the light of r1c1"."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Sequence
+
 from lamplighter.akari.position import Cells, Position, members
+from lamplighter.akari.puzzle import Puzzle
+
+SHOWN = 12  # things named in one sentence; the fields hold them all
+
+
+def listed(things: Sequence[str], shown: int = SHOWN, link: str = "and") -> str:
+    """A list as people say it: "a, b and c"; a long one ends with how many more there are."""
+    if len(things) > shown:
+        things = [*things[: shown - 1], f"{len(things) - shown + 1} more"]
+    return f" {link} ".join(filter(None, (", ".join(things[:-1]), *things[-1:])))
+
+
+def names(puzzle: Puzzle, cells: Iterable[int], shown: int = SHOWN) -> str:
+    """Cells by name."""
+    return listed([puzzle.grid.name(cell) for cell in cells], shown)
+
+
+def clue(puzzle: Puzzle, wall: int) -> str:
+    """A clue by its number and place."""
+    return f"the {puzzle.clues[wall]} at {puzzle.grid.name(wall)}"
+
+
+def rules(puzzle: Puzzle, clues: Iterable[int], cells: Iterable[int]) -> str:
+    """Clues, and cells that want light."""
+    light = [f"the light of {puzzle.grid.name(cell)}" for cell in cells]
+    return listed([*(clue(puzzle, wall) for wall in clues), *light])
+
+
+def impossible(puzzle: Puzzle, clues: Sequence[int], cells: Sequence[int]) -> str:
+    """A conflict of rules in words."""
+    together = "cannot hold together" if len(clues) + len(cells) > 1 else "cannot be met"
+    return f"{rules(puzzle, clues, cells)} {together}"
+
+
+def placed(puzzle: Puzzle, lamps: Sequence[int], marks: Sequence[int]) -> str:
+    """Lamps and marks on the board."""
+    kinds = (("lamp", lamps), ("mark", marks))
+    return " and ".join(
+        f"the {kind}{'s' * (len(cells) > 1)} at {names(puzzle, cells)}" for kind, cells in kinds if cells
+    )
 
 
 def cells_of(position: Position, cells: Cells, link: str = "and") -> str:
-    """`r1c2`, `r1c2 and r3c4`, `r1c2, r2c2 and r3c4`."""
-    names = [position.puzzle.grid.name(cell) for cell in members(cells)]
-    return f" {link} ".join(filter(None, [", ".join(names[:-1]), names[-1]])) if names else "nowhere"
+    """A set of cells: `r1c2`, `r1c2 and r3c4`, `r1c2, r2c2 and r3c4`."""
+    return listed([position.puzzle.grid.name(cell) for cell in members(cells)], link=link)
 
 
 def clue_of(position: Position, wall: int) -> str:
     """`the 2 at r3c4`."""
-    return f"the {position.puzzle.clues[wall]} at {position.puzzle.grid.name(wall)}"
+    return clue(position.puzzle, wall)
 
 
 def things_of(position: Position, cells: Cells) -> str:
     """Clues and cells together: `the 2 at r3c4, the 1 at r5c4 and r1c1`."""
-    clues = [clue_of(position, cell) for cell in members(cells) if cell in position.puzzle.clues]
+    walls = [cell for cell in members(cells) if cell in position.puzzle.clues]
     others = [position.puzzle.grid.name(cell) for cell in members(cells) if cell not in position.puzzle.clues]
-    names = clues + others
-    return " and ".join(filter(None, [", ".join(names[:-1]), names[-1]])) if names else "nothing"
+    return listed([*(clue_of(position, wall) for wall in walls), *others])

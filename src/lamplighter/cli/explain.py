@@ -83,5 +83,4 @@ def told(number: int, found: Round) -> Iterator[str]:
     """One round: its technique, and each step as a sentence."""
     yield f"{number}. {found.technique.replace('_', ' ')}"
     for step in found.steps:
-        sentence = say(found.position, step)
-        yield f"   {sentence[0].upper()}{sentence[1:]}."
+        yield f"   {say(found.position, step)}."

@@ -28,5 +28,7 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
 def say(position: Position, step: Step) -> str:
     """The step in words."""
     number = position.puzzle.clues[step.at]
-    reason = "wants no lamp" if number == 0 else "has its lamp" if number == 1 else f"has its {number} lamps"
+    reason = ("wants no lamp", "has its lamp", "has both its lamps", "has its three lamps", "has its four lamps")[
+        number
+    ]
     return f"{clue_of(position, step.at)} {reason}, so there is none at {cells_of(position, step.bars)}"

@@ -1,0 +1,172 @@
+"""A step as R. Dekker's thesis proves it: numbered lines, what is given, what is assumed, what contradicts what.
+
+`L(a, b, c) = 2` says that two of the cells a, b, c hold lamps; `a ⇒ ¬b` that a lamp at a lights b.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from itertools import combinations
+from typing import NamedTuple
+
+Literal = tuple[str, bool]  # a name, and whether it holds a lamp
+
+
+class Demand(NamedTuple):
+    """So many lamps among these; `exact` for a clue, else at least so many, to light up `lit`."""
+
+    names: tuple[str, ...]
+    number: int
+    exact: bool = True
+    lit: str = ""
+
+    def __str__(self) -> str:
+        return f"L({', '.join(self.names)}) {'=' if self.exact else '≥'} {self.number}"
+
+
+class Line(NamedTuple):
+    """One line of a proof."""
+
+    text: str
+    reason: str
+
+    def __str__(self) -> str:
+        return f"{self.text}\t{self.reason}"
+
+
+class Problem(NamedTuple):
+    """What is given, and what shall follow."""
+
+    exclusions: tuple[tuple[str, str], ...]
+    facts: tuple[Literal, ...]
+    demands: tuple[Demand, ...]
+    lamps: tuple[str, ...]
+    bars: tuple[str, ...]
+
+
+@dataclass(slots=True)
+class Sheet:
+    """A proof being written."""
+
+    problem: Problem
+    lines: list[Line] = field(default_factory=list)
+    where: dict[object, int] = field(default_factory=dict)  # exclusions, facts and demands to their lines
+
+    def write(self, text: str, *cited: int, word: str = "", end: str = "") -> int:
+        """Add a line; return its number."""
+        reason = word or ", ".join(map(str, cited)) + end
+        self.lines.append(Line(text, reason))
+        return len(self.lines)
+
+
+def proof(problem: Problem) -> list[Line]:
+    """The lines that lead from what is given to all conclusions."""
+    sheet = Sheet(problem)
+    for pair in problem.exclusions:
+        sheet.where[pair] = sheet.write(f"{pair[0]} ⇒ ¬{pair[1]}", word="given")
+    for fact in problem.facts:
+        sheet.where[fact] = sheet.write(spelled(fact), word="given")
+    for demand in problem.demands:
+        sheet.where[demand] = sheet.write(str(demand), word=f"to light up {demand.lit}" if demand.lit else "given")
+    done = [prove_lamp(sheet, name) for name in problem.lamps]
+    if problem.bars:
+        done.append(prove_bars(sheet, problem.bars))
+    goals = [(name, True) for name in problem.lamps] + [(name, False) for name in problem.bars]
+    if len(done) > 1:
+        sheet.write(joined(goals), *done)
+    return sheet.lines
+
+
+def spelled(literal: Literal) -> str:
+    """`a`, or `¬a`."""
+    return literal[0] if literal[1] else f"¬{literal[0]}"
+
+
+def joined(literals: Iterable[Literal], link: str = " ∧ ") -> str:
+    """All of them."""
+    return link.join(map(spelled, literals))
+
+
+def prove_lamp(sheet: Sheet, name: str) -> int:
+    """Assume that there is no lamp, and show that this cannot be; the number of the line that concludes."""
+    start = sheet.write(f"¬{name}", word="assumption")
+    end = contradiction(sheet, {name: False}, start)
+    return sheet.write(name, start, end)
+
+
+def prove_bars(sheet: Sheet, names: Sequence[str]) -> int:
+    """Assume that there is a lamp at one of them, and show that this cannot be."""
+    if len(names) == 1:
+        start = sheet.write(names[0], word="assumption")
+        end = contradiction(sheet, {names[0]: True}, start)
+        return sheet.write(f"¬{names[0]}", start, end)
+    either = joined([(name, True) for name in names], " ∨ ")
+    start = sheet.write(either, word="assumption")
+    demand = next(demand for demand in sheet.problem.demands if set(names) <= set(demand.names))
+    others = [name for name in demand.names if name not in names]
+    dark = sheet.write(joined([(name, False) for name in others]), sheet.where[demand], start)
+    end = contradiction(sheet, dict.fromkeys(others, False), dark, used={demand})
+    denied = sheet.write(f"¬({either})", start, end)
+    return sheet.write(joined([(name, False) for name in names]), denied)
+
+
+def contradiction(sheet: Sheet, known: dict[str, bool], last: int, used: set[Demand] | None = None) -> int:
+    """Follow what is known to a demand that cannot be met; the number of the line that says so."""
+    used = set() if used is None else used
+    known |= {name: lamp for name, lamp in sheet.problem.facts if name not in known}
+    while True:
+        for demand in sheet.problem.demands:
+            if broken := impossible(demand, known):
+                bound = sheet.write(f"L({', '.join(demand.names)}) {broken[0]} {broken[1]}", last)
+                cited = (sheet.where[demand], bound)
+                return sheet.write(f"{demand.number} {broken[0]} {broken[1]}", *cited, end="; a contradiction")
+        last = excluded_line(sheet, known, last) or forced_line(sheet, known, last, used)
+        if not last:
+            raise ValueError("the conclusion does not follow from what is given by counting alone")
+
+
+def impossible(demand: Demand, known: dict[str, bool]) -> tuple[str, int] | None:
+    """`≤ most` or `≥ least` if the demand cannot be met."""
+    least = sum(known.get(name, False) for name in demand.names)
+    most = sum(known.get(name, True) for name in demand.names)
+    if most < demand.number:
+        return "≤", most
+    return ("≥", least) if demand.exact and least > demand.number else None
+
+
+def forced_line(sheet: Sheet, known: dict[str, bool], last: int, used: set[Demand]) -> int:
+    """A demand that needs all its other cells, or no other; 0 if there is none."""
+    for demand in (demand for demand in sheet.problem.demands if demand not in used):
+        lamps = [name for name in demand.names if known.get(name)]
+        free = [name for name in demand.names if name not in known]
+        if len(lamps) + len(free) == demand.number:
+            told = [(name, True) for name in demand.names if known.get(name, True)]
+        elif free and demand.exact and len(lamps) == demand.number:
+            told = [(name, False) for name in free]
+        else:
+            continue
+        used.add(demand)
+        known |= dict(told)
+        return sheet.write(joined(told), sheet.where[demand], last)
+    return 0
+
+
+def excluded_line(sheet: Sheet, known: dict[str, bool], last: int) -> int:
+    """What the lamps that are known exclude; 0 if that is nothing new."""
+    cited, told = [], []
+    for pair in sheet.problem.exclusions:
+        for lamp, other in (pair, pair[::-1]):
+            if known.get(lamp) and other not in known:
+                cited.append(sheet.where[pair])
+                told.append((other, False))
+    if not told:
+        return 0
+    known |= dict(told)
+    return sheet.write(joined(told), *cited, last)
+
+
+def pairs(names: Sequence[str], see: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
+    """The exclusions among these names, in their order."""
+    seen = set(see)
+    return tuple(pair for pair in combinations(names, 2) if pair in seen or pair[::-1] in seen)

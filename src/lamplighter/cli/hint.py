@@ -1,0 +1,51 @@
+"""`lamplighter hint`: a nudge for the position that is drawn, one rung at a time."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from lamplighter import Budget, Entry, Hint, hint
+from lamplighter.cli import NO, SPENT, _options
+from lamplighter.cli._output import Reply, Style, answer_all, common, names
+
+
+@click.command()
+@common
+@click.option(
+    "--rung",
+    type=click.IntRange(1, 4),
+    default=1,
+    show_default=True,
+    help="How much to tell: 1 where to look, 2 the technique, 3 the reason, 4 the move.",
+)
+@_options.time_limit
+def command(files: tuple[str, ...], from_: str | None, style: Style, rung: int, budget: Budget) -> None:
+    """Give a hint for the lamps and marks drawn on the board, right or wrong.
+
+    Exit code 1 if something placed cannot stay.
+
+    \b
+    lamplighter hint --rung 2 examples/attempt.txt
+    """
+
+    def ask(entry: Entry) -> Reply:
+        found = hint(entry, rung, budget=budget)
+        code = SPENT if found.wrong is None else NO if found.wrong else 0
+        return Reply(fields_of(entry, found), lambda: found.text, code)
+
+    answer_all(files, from_, style, ask)
+
+
+def fields_of(entry: Entry, found: Hint) -> dict[str, Any]:
+    """The hint as JSON."""
+    cells = {kind: names(entry, getattr(found, kind)) for kind in ("cells", "lamps", "bars")}
+    return {
+        "rung": found.rung,
+        "wrong": found.wrong,
+        "technique": found.technique,
+        "reason": found.reason,
+        "text": found.text,
+        **cells,
+    }
