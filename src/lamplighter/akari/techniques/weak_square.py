@@ -13,7 +13,7 @@ from collections.abc import Iterator
 from lamplighter.akari.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.step import Step
 
-COST = 5
+COST = 6
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
