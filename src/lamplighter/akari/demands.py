@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import combinations
+from itertools import combinations, cycle
 from typing import NamedTuple
 
 from lamplighter.akari.position import Cells, Position, members
@@ -91,16 +91,18 @@ def way(sees: list[Cells], chosen: tuple[int, ...]) -> Way:
 
 
 def common(free: Cells, one: Demand, two: Demand, of_one: list[Way], of_two: list[Way]) -> tuple[Cells, Cells]:
-    """The free cells that hold a lamp, and those that hold none, however both are met; nothing if they cannot be."""
+    """The free cells that hold a lamp, and those that hold none, however both are met; nothing if they cannot be.
+
+    The ways are combined crosswise, as different ones as possible first: mostly nothing is left after a few.
+    """
     shared, both = one.cells & two.cells, one.cells | two.cells
     lamps, bars, possible = free, free, False
-    for a, light in of_one:
-        mine, closed = a & shared, light | both & ~a
-        for b, other in of_two:
-            if b & shared == mine and not light & b:
+    for shift in range(len(of_two)):
+        for (a, light), (b, other) in zip(of_one, cycle(of_two[shift:] + of_two[:shift])):
+            if a & shared == b & shared and not light & b:
                 possible = True
                 lamps &= a | b
-                bars &= (closed | other) & ~b
+                bars &= (light | other | both) & ~(a | b)
                 if not lamps | bars:
                     return 0, 0
     return (lamps, bars) if possible else (0, 0)

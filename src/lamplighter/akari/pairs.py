@@ -9,11 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations
+from itertools import combinations, product
 from typing import NamedTuple
 
-from lamplighter.akari.position import Cells, Position, members, views_of
-from lamplighter.akari.puzzle import WHITE, Puzzle
+from lamplighter.akari.position import Cells, Position, members
+from lamplighter.akari.puzzle import CLUES, WALL, WHITE, Puzzle
 from lamplighter.akari.step import Step
 
 Side = tuple[int, bool]  # of a clue in a line: the lamps it wants, and whether its outer cell is free
@@ -57,65 +57,61 @@ class Pairs(NamedTuple):
 
     corners: tuple[Corner, ...]
     lines: tuple[Line, ...]
-    partners: dict[int, tuple[int, ...]]  # of each clue: the clues it shares a cell with or that have one in its sight
 
 
 @lru_cache(maxsize=8)
 def pairs_of(puzzle: Puzzle) -> Pairs:
     """The pairs of a puzzle, made on first use."""
-    return Pairs(
-        tuple(pair for p in puzzle.clues for pair in corners(puzzle, p)),
-        tuple(pair for p in puzzle.clues for pair in lines(puzzle, p)),
-        {p: tuple(partners(puzzle, p)) for p in puzzle.clues},
-    )
+    board = Rimmed(puzzle)
+    return Pairs(tuple(corners(board)), tuple(lines(board)))
 
 
-def at(puzzle: Puzzle, row: int, col: int) -> str:
-    """What is printed there; nothing outside of the board."""
-    return puzzle.lines[row][col] if 0 <= row < puzzle.rows and 0 <= col < puzzle.cols else ""
+class Rimmed:
+    """The board with a rim of walls, so that nobody looks over the edge. Places are counted on it, cells are not."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.cols = puzzle.cols
+        self.wide = puzzle.cols + 2
+        rim = WALL * self.wide
+        self.text = rim + "".join(f"{WALL}{line}{WALL}" for line in puzzle.lines) + rim
+
+    def cell(self, place: int) -> int:
+        """The cell at a place."""
+        row, col = divmod(place, self.wide)
+        return (row - 1) * self.cols + col - 1
+
+    def white(self, *places: int) -> Cells:
+        """The white cells among these places."""
+        return sum(1 << self.cell(place) for place in places if self.text[place] == WHITE)
+
+    def clues(self) -> Iterator[int]:
+        """The places of the clues."""
+        return (place for place, mark in enumerate(self.text) if mark in CLUES)
 
 
-def white(puzzle: Puzzle, *places: tuple[int, int]) -> Cells:
-    """The white cells among these places."""
-    return sum(1 << row * puzzle.cols + col for row, col in places if at(puzzle, row, col) == WHITE)
+def corners(board: Rimmed) -> Iterator[Corner]:
+    """Every two clues that touch at a corner with two white cells, in both orders."""
+    text, wide = board.text, board.wide
+    for p in board.clues():
+        for down, right in product((-wide, wide), (-1, 1)):
+            q = p + down + right
+            if text[q] in CLUES and text[p + down] == WHITE == text[p + right]:
+                own = board.white(p - down, p - right), board.white(q + down, q + right)
+                yield Corner(board.cell(p), board.cell(q), *own, board.white(p + down, p + right))
 
 
-def corners(puzzle: Puzzle, p: int) -> Iterator[Corner]:
-    """The pairs of which `p` is the first clue."""
-    row, col = divmod(p, puzzle.cols)
-    for down in (-1, 1):
-        for right in (-1, 1):
-            shared = white(puzzle, (row + down, col), (row, col + right))
-            q = (row + down) * puzzle.cols + col + right
-            if shared.bit_count() == 2 and q in puzzle.clues:
-                around = views_of(puzzle).around
-                yield Corner(p, q, around[p] & ~shared, around[q] & ~shared, shared)
-
-
-def lines(puzzle: Puzzle, p: int) -> Iterator[Line]:
-    """The pairs of which `p` is the first clue: from there four ways, as far as both sides stay white."""
-    row, col = divmod(p, puzzle.cols)
-    for down, right in ((0, 1), (1, 0), (0, -1), (-1, 0)):
-        here = [(row, col), (row + right, col + down), (row - right, col - down)]  # the clue and its two sides
-        first = white(puzzle, *here[1:])
-        there = here
-        while white(puzzle, *there[1:]).bit_count() == 2:
-            there = [(r + down, c + right) for r, c in there]
-            r, c = there[0]
-            sides, q = white(puzzle, *there[1:]), r * puzzle.cols + c
-            if sides.bit_count() == 2 and q in puzzle.clues:
-                near = (white(puzzle, (row + down, col + right)), white(puzzle, (r - down, c - right)))
-                far = (white(puzzle, (row - down, col - right)), white(puzzle, (r + down, c + right)))
-                yield Line(p, q, first, sides, *near, *far)
-
-
-def partners(puzzle: Puzzle, p: int) -> Iterator[int]:
-    """The clues with a cell that is beside `p`, or in sight of one that is."""
-    views = views_of(puzzle)
-    reach = views.around[p]
-    for cell in members(reach):
-        reach |= views.sees[cell]
-    return (q for q, around in views.around.items() if around & reach and q != p)
+def lines(board: Rimmed) -> Iterator[Line]:
+    """Every two clues in a line, in both orders: from each clue four ways, as far as both sides stay white."""
+    text, wide = board.text, board.wide
+    for p in board.clues():
+        for way, side in ((1, wide), (-1, wide), (wide, 1), (-wide, 1)):
+            q = p
+            while text[q - side] == WHITE == text[q + side]:
+                if q != p and text[q] in CLUES:
+                    sides = board.white(p - side, p + side), board.white(q - side, q + side)
+                    along = (board.white(place) for place in (p + way, q - way, p - way, q + way))
+                    yield Line(board.cell(p), board.cell(q), *sides, *along)
+                q += way
 
 
 def left(position: Position, wall: int, settled: Cells) -> int:

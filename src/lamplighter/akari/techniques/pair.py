@@ -1,10 +1,9 @@
 """Two clues or dark cells that meet: what is the same in every way to satisfy both is so.
 
 before      after
-#.#.        #*#.
-.2..        .2..
-.#1#        .#1#
-#...        #...
+...         +..
+.2.         .2.
+..1         ..1
 """
 
 from __future__ import annotations
