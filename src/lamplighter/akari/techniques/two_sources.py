@@ -17,7 +17,7 @@ COST = 30
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
-    """Open cells of such clues: a lamp there would fill the clue and light the other source, and leave the cell dark."""
+    """Open cells of such clues: a lamp there fills the clue, lights the other source and leaves the cell dark."""
     sees, told = position.views.sees, 0
     for cell in members(position.dark):
         sources = (sees[cell] | 1 << cell) & position.open
