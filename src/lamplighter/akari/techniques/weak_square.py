@@ -29,7 +29,7 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
             corner >= 0
             and position.open >> corner & 1
             and sees[corner] & sources == sources
-            and (sees[cell] | 1 << corner) & near
+            and (sees[cell] | 1 << cell | 1 << corner) & near
             and not told >> corner & 1
         ):
             told |= 1 << corner
