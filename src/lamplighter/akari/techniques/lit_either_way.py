@@ -35,7 +35,9 @@ def light_of(position: Position, lamp: int, taken: Demand, forced: Demand) -> Ce
     """What is lit if one clue takes this lamp, by it and by the lamps that leaves to the other clue."""
     light = position.views.sees[lamp]
     free = forced.cells & ~(light | taken.cells)
-    if free.bit_count() == forced.need - (forced.cells >> lamp & 1):
-        for cell in members(free):
-            light |= position.views.sees[cell]
+    spare = free.bit_count() - forced.need + (forced.cells >> lamp & 1)
+    if spare < 0:
+        return EVERYWHERE  # it cannot be taken, so anything may be said of it
+    for cell in members(free) if spare == 0 else ():
+        light |= position.views.sees[cell]
     return light
