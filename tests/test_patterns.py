@@ -1,6 +1,9 @@
 """Dekker's patterns and other pairs: the rows of the table, turned every way, and never a conclusion too much."""
 
+import json
+import runpy
 from itertools import product
+from pathlib import Path
 from random import Random
 
 import pytest
@@ -13,6 +16,7 @@ from lamplighter.akari.patterns import TECHNIQUES, closed, techniques
 from lamplighter.akari.position import Position, mask, members
 from lamplighter.grid import SYMMETRIES, turned
 
+HOME = Path(__file__).parent.parent
 NAMES = plugins.names(TECHNIQUES)
 CLUE_PAIRS = [name for name in NAMES if name.startswith(("diagonal_", "linear_", "neighbours_"))]
 CHEAP = ("clue_full", "clue_tight", "only_source", "diagonal")
@@ -161,6 +165,24 @@ def test_closures_turn_with_the_board(made, symmetry):
         there = closed(Position(puzzle.turned(*symmetry)), ladder)
         here = closed(Position(puzzle), ladder)
         assert turned(str(here).split(), *symmetry) == tuple(str(there).split())
+
+
+def test_the_database_of_patterns():
+    """Each example is a board of its own on which the pair says the same; turned boards give the same signatures."""
+    bench = runpy.run_path(str(HOME / "bench" / "patterns.py"))
+    lines = (HOME / "bench" / "boards.jsonl").read_text().splitlines()[:40]
+    grids = [json.loads(line)["grid"] for line in lines]
+    records = list(bench["database"](grids))
+    assert records
+    for record in records:
+        before, after = (position_of("/".join(record[when])) for when in ("before", "after"))
+        found = applied("pair", before)
+        assert not after.lamps & ~found.lamps, record
+        assert not found.open & ~after.open, record
+        assert before.open != after.open
+    turned_ = list(bench["database"]([turned(grid, 1, True) for grid in grids]))
+    assert sum(record["count"] for record in turned_) > 0
+    assert {record["signature"].split(";")[0] for record in turned_} & {r["signature"].split(";")[0] for r in records}
 
 
 def test_no_step_contradicts_a_real_solution(corpus):
