@@ -9,6 +9,7 @@ from typing import NamedTuple
 from lamplighter.akari.position import Cells, Position, members
 
 MOST = 8  # sources of a dark cell that are looked at: who could keep more in mind?
+MOST_OF_TWO = 16  # sources of two dark cells, multiplied: beyond that they have never said anything on real puzzles
 
 
 class Demand(NamedTuple):
@@ -72,6 +73,11 @@ def dark_demands(position: Position) -> Iterator[Demand]:
             yield Demand(cell, 0, cells)
 
 
+def size(demand: Demand) -> int:
+    """The number of its open cells."""
+    return demand.cells.bit_count()
+
+
 def ways(position: Position, demand: Demand) -> list[Way]:
     """Every way to meet a demand. Cells beside a clue never see each other; sources in one run do."""
     sees, cells = position.views.sees, list(members(demand.cells))
@@ -113,6 +119,8 @@ def verdicts(position: Position, near: Cells) -> Iterator[Verdict]:
     found = demands(position)
     met: dict[int, list[Way]] = {}
     for i, j in meetings(position, found, near):
+        if not (found[i].need or found[j].need) and size(found[i]) * size(found[j]) > MOST_OF_TWO:
+            continue
         for k in (i, j):
             if k not in met:
                 met[k] = ways(position, found[k])
