@@ -61,7 +61,11 @@ def pigeonhole(holes: int) -> Puzzle:
 
 def planted(rng: Random, side: int, walls: float, numbered: float) -> Puzzle:
     """A random square board with at least one solution."""
-    squares = ["#" if rng.random() < walls else "." for _ in range(side * side)]
+    return clued(rng, ["#" if rng.random() < walls else "." for _ in range(side * side)], side, numbered)[0]
+
+
+def clued(rng: Random, squares: list[str], side: int, numbered: float) -> tuple[Puzzle, set[int]]:
+    """Walls with numbers that fit a random set of lamps, and these lamps."""
     bare = Puzzle.of(["".join(squares[row : row + side]) for row in range(0, side * side, side)])
     lamps: set[int] = set()
     lit: set[int] = set()
@@ -71,7 +75,7 @@ def planted(rng: Random, side: int, walls: float, numbered: float) -> Puzzle:
             lit |= {cell, *view(bare, cell)}
     for wall in [cell for cell, mark in enumerate(squares) if mark == "#" and rng.random() < numbered]:
         squares[wall] = str(sum(cell in lamps for cell in bare.grid.beside(wall)))
-    return Puzzle.of(["".join(squares[row : row + side]) for row in range(0, side * side, side)])
+    return Puzzle.of(["".join(squares[row : row + side]) for row in range(0, side * side, side)]), lamps
 
 
 ODD = [  # legal, but odd: board, number of solutions

@@ -77,6 +77,10 @@ EXITS = [  # words, input, exit code
     (["solve"], "x", 3),
     (["list", "engines"], "", 0),
     (["list", "nothing"], "", 2),
+    (["list", "techniques"], "", 0),
+    (["list", "engines", "--database", "README.md"], "", 2),
+    (["list", "techniques", "--database", "README.md"], "", 3),
+    (["list", "techniques", "--database", "nowhere.jsonl"], "", 2),
     (["--version"], "", 0),
     (["--help"], "", 0),
     (["completion", "bash"], "", 0),
@@ -251,6 +255,23 @@ def test_lists_name_every_plugin():
         records = ask("list", what)[1]
         assert [record["name"] for record in records] == list(plugins.names(f"lamplighter.akari.{what}"))
         assert all(record["about"] for record in records)
+
+
+def test_techniques_are_listed_with_cost_and_picture():
+    records = ask("list", "techniques")[1]
+    assert {record["name"] for record in records} == set(plugins.names("lamplighter.akari.techniques"))
+    assert [record["cost"] for record in records] == sorted({record["cost"] for record in records})
+    assert all(record["example"].startswith("before") for record in records)
+    assert "(cost 1)\n" in run("list", "techniques")[1]
+
+
+def test_a_database_of_patterns_is_listed(tmp_path):
+    record = {"signature": "clue 1 of 2", "count": 7, "before": ["..", "1."], "after": [".+", "1."]}
+    (tmp_path / "some.jsonl").write_text(json.dumps(record) + "\n")
+    code, out, _ = run("list", "techniques", "--database", str(tmp_path / "some.jsonl"))
+    assert code == 0
+    assert out.split() == ["clue", "1", "of", "2", "7", "times", "..", ".+", "1.", "1."]
+    assert ask("list", "techniques", "--database", str(tmp_path / "some.jsonl"))[1][0]["count"] == 7
 
 
 def test_examples_are_solved():

@@ -76,6 +76,13 @@ def test_looking_near_is_enough(puzzle):
         assert not [step for technique in techniques() for step in technique.find(position)]
 
 
+def test_a_bar_is_news_for_its_own_cell():
+    """`weak_square` once looked only at what the barred cell sees."""
+    before, after = pictures("weak_square")
+    corner = before.puzzle.grid.cell("r3c1")
+    assert closed(before, techniques(["weak_square"]), 1 << corner).open == after.open
+
+
 def test_members_of_vast_sets():
     cells = {0, 5, 9_999, 10_000, 123_456}
     assert set(members(mask(cells, 200_000))) == cells

@@ -3,37 +3,72 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
+from pathlib import Path
+from types import ModuleType
+from typing import Any
 
 import click
 
-from lamplighter import plugins
+from lamplighter import BadInput, plugins
 from lamplighter.cli._output import SCHEMA
 
-REGISTRIES = {"engines": "lamplighter.akari.engines", "formats": "lamplighter.akari.formats"}
+REGISTRIES = {what: f"lamplighter.akari.{what}" for what in ("engines", "formats", "techniques")}
 
 
 @click.command()
 @click.argument("what", type=click.Choice(list(REGISTRIES)))
 @click.option("--json", "as_json", is_flag=True, help="One JSON object per line.")
-def command(what: str, as_json: bool) -> None:
-    """List engines or formats, with what is installed and how to get the rest.
+@click.option("--database", type=click.Path(exists=True, dir_okay=False), help="Techniques found by bench/patterns.py.")
+def command(what: str, as_json: bool, database: str | None) -> None:
+    """List engines, formats or techniques, with what is installed and how to get the rest.
 
     \b
     lamplighter list engines
+    lamplighter list techniques
     """
-    package = REGISTRIES[what]
-    for n, name in enumerate(plugins.names(package), 1):
-        plugin = plugins.load(package, name)
+    if database and what != "techniques":
+        raise click.UsageError("--database goes with techniques")
+    for n, fields in enumerate(stored(database) if database else known(REGISTRIES[what]), 1):
+        record = {"schema": SCHEMA, "n": n, "id": fields["name"], **fields}
+        click.echo(json.dumps(record) if as_json else text(fields))
+
+
+def known(package: str) -> Iterator[dict[str, Any]]:
+    """The plug-ins of a package in their own words; techniques the cheapest first, the rest by name."""
+    loaded = [(name, plugins.load(package, name)) for name in plugins.names(package)]
+    for name, plugin in sorted(loaded, key=lambda item: getattr(item[1], "COST", 0)):
         fields = {"name": name, "about": plugins.sentence(plugin), "missing": plugins.missing(plugin)}
-        if hasattr(plugin, "EXAMPLE"):
-            fields["example"] = plugin.EXAMPLE
-        click.echo(json.dumps({"schema": SCHEMA, "n": n, "id": name, **fields}) if as_json else text(fields))
+        yield fields | extras(plugin)
 
 
-def text(fields: dict[str, str | None]) -> str:
+def extras(plugin: ModuleType) -> dict[str, Any]:
+    """What only some plug-ins have: a cost, and an example or a picture."""
+    fields = {"cost": plugin.COST} if hasattr(plugin, "COST") else {}
+    _, before, picture = (plugin.__doc__ or "").partition("\nbefore ")
+    if example := getattr(plugin, "EXAMPLE", (before + picture).strip()):
+        fields["example"] = example
+    return fields
+
+
+def stored(database: str) -> Iterator[dict[str, Any]]:
+    """The patterns of a file that bench/patterns.py made, as it tells them."""
+    for number, line in enumerate(Path(database).read_text(encoding="utf-8", errors="replace").splitlines(), 1):
+        try:
+            record = json.loads(line)
+            count = record["count"]
+            pictures = zip(record["before"], record["after"], strict=True)
+            example = "\n".join(f"{before}    {after}" for before, after in pictures)
+            yield {"name": record["signature"], "about": f"{count} times", "count": count, "example": example}
+        except (ValueError, KeyError, TypeError) as error:
+            raise BadInput(f"this is no line of a database of patterns: {line[:40]!r}", number) from error
+
+
+def text(fields: dict[str, Any]) -> str:
     """One plug-in for people."""
-    lines = [f"{fields['name']:10} {fields['about']}"]
-    if fields["missing"]:
-        lines.append(f"{'':10} not installed; get it with: {fields['missing']}")
-    lines += [f"{'':14}{line}" for line in (fields.get("example") or "").splitlines()]
+    cost = f" (cost {fields['cost']})" if "cost" in fields else ""
+    lines = [f"{fields['name']:16} {fields['about']}{cost}"]
+    if fields.get("missing"):
+        lines.append(f"{'':16} not installed; get it with: {fields['missing']}")
+    lines += [f"{'':20}{line}" for line in fields.get("example", "").splitlines()]
     return "\n".join(lines)

@@ -5,5 +5,6 @@ The docstring begins with one sentence and ends with two pictures, *before* and 
 
     find(position, near)  ->  every Step the technique finds where something in the set of cells `near` has changed
 
-A step is true in every solution that agrees with the position, and adds at least one fact.
+A step is true in every solution that agrees with the position, and adds at least one fact. Knowing more never loses a
+conclusion: what one technique no longer says, because a cell is settled meanwhile, it or a cheaper one still finds.
 """

@@ -14,7 +14,7 @@ from lamplighter.akari.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.step import Step
 from lamplighter.akari.words import cells_of
 
-COST = 5
+COST = 6
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
