@@ -17,6 +17,7 @@ cdef class Claims(Probing):
     cpdef object begin_trim(self, bint possible)
     @cython.locals(ended=cython.bint)
     cpdef object trim(self, long long work=*)
+    cpdef object end_trim(self)
     @cython.final
     @cython.locals(found=cython.bint)
     cdef bint trimmed(self, long long stop) noexcept nogil

@@ -24,7 +24,10 @@ IDLE = 2  # follows by the rules alone while others are tried out
 
 
 class Claims(Probing):
-    """A board that remembers why it is so far. `close`, `note`, `probe`; then `claims`, perhaps `trim` before."""
+    """A board that remembers why it is so far. `close`, `note`, `probe`, then `claims`.
+
+    To have fewer: `begin_trim`, then `trim` until it is done, as the last thing before `claims`.
+    """
 
     needed: MutableSequence[int]  # per claim
     before: MutableSequence[int]  # per claim: the length of the trail before it
@@ -46,7 +49,7 @@ class Claims(Probing):
         """Prepare to leave claims out. `possible`: probing met no contradiction."""
         self.noting = False
         self.goal_known = self.known if possible else -1
-        self.trimming = self.noted
+        self.trimming = self.noted  # the claim tried last
         self.needed = bytearray(self.noted + 1)
         self.before = integers(self.noted + 1)
         for index in range(self.noted):
@@ -61,7 +64,7 @@ class Claims(Probing):
         return ended
 
     def trimmed(self, stop: int) -> bool:
-        """Try to do without one claim after the other; at the end put the rest again."""
+        """Try to do without one claim after the other."""
         while self.trimming > 0 and self.work <= stop:
             self.trimming -= 1
             self.needed[self.trimming] = GONE
@@ -72,15 +75,14 @@ class Claims(Probing):
             for index in range(self.trimming, self.noted):
                 if self.needed[index] == IDLE:
                     self.needed[index] = GONE if found else KEPT
-        if self.trimming > 0:
-            return False
+        return self.trimming == 0 and self.squeeze()
+
+    def end_trim(self) -> None:
+        """Leave it at what was left out so far."""
         self.squeeze()
-        self.undo(self.decided)
-        self.replay(0)
-        return True
 
     def squeeze(self) -> bool:
-        """Forget the claims that are not needed."""
+        """Forget the claims that are not needed. The board stays wherever the last attempt left it."""
         kept = 0
         for index in range(self.noted):
             if self.needed[index] == KEPT:
