@@ -14,10 +14,13 @@ from lamplighter.akari.comparing import compare
 from lamplighter.akari.exchange import read, read_all, write
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.position import Position
+from lamplighter.akari.proof import Proof
+from lamplighter.akari.prove import prove
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.referee import Fault
 from lamplighter.akari.render.text import draw
 from lamplighter.akari.solving import check, count, forced, solve
+from lamplighter.akari.verify import verify
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
 
@@ -36,6 +39,7 @@ __all__ = [
     "LamplighterError",
     "OutOfBudget",
     "Position",
+    "Proof",
     "Puzzle",
     "Solution",
     "check",
@@ -43,8 +47,10 @@ __all__ = [
     "count",
     "draw",
     "forced",
+    "prove",
     "read",
     "read_all",
     "solve",
+    "verify",
     "write",
 ]

@@ -11,8 +11,8 @@
     ...
     verdict unique
 
-With assumptions a claim reads `r1c2 -r3c3 => r4c4`; without a conclusion (`r1c2 =>`) it says that these cannot all hold.
-`by light@r1c2 2*col@r1c3` names rules that, added up so many times, contradict each other.
+With assumptions a claim reads `r1c2 -r3c3 => r4c4`; without a conclusion (`r1c2 =>`) it says that these cannot all
+hold. `by light@r1c2 2*col@r1c3` names rules that, added up so many times, contradict each other.
 """
 
 from __future__ import annotations
@@ -108,13 +108,13 @@ def step_of(item: Claim | Solution) -> dict[str, Any]:
     return {**given, "then": item.then, **({"by": list(item.by)} if item.by else {})}
 
 
-def lines_of(data: object) -> Iterator[str]:
+def lines_of(proof: object) -> Iterator[str]:
     """The lines of a proof in a JSON object."""
-    fields = checked(data, dict, "a proof")
+    fields = checked(proof, dict, "a proof")
     yield word(fields.get("format"))
     yield from drawn(words(fields.get("puzzle")))
-    for step in checked(fields.get("steps"), list, "steps"):
-        step = checked(step, dict, "a step")
+    for data in checked(fields.get("steps"), list, "steps"):
+        step = checked(data, dict, "a step")
         if "solution" in step:
             yield "solution"
             yield from drawn(words(step["solution"]))
@@ -157,7 +157,7 @@ class Text:
         """All of it."""
         self.need(self.next() == FORMAT, f"the first line is not {FORMAT!r}")
         puzzle = self.puzzle()
-        items = []
+        items: list[Claim | Solution] = []
         while not (line := self.next()).startswith("verdict "):
             if line == "solution":
                 items.append(self.solution(puzzle))
@@ -195,7 +195,7 @@ class Text:
 
     def claim(self, line: str) -> Claim:
         """A claim, word by word."""
-        claim, by, names = line.partition(" by ")
+        claim, _, names = line.partition(" by ")
         given, arrow, then = f" {claim} ".partition(" => ")
         claimed = Claim(tuple(given.split()), then.strip() or None, tuple(names.split()))
         literals = [*claimed.given, *([claimed.then] if claimed.then else [])]

@@ -56,8 +56,8 @@ def rows(puzzle: Puzzle, lamps: set[int], open_: set[int]) -> Iterator[Row]:
         for run in runs:
             if (some := [cell for cell in run if cell in open_]) and lamps.isdisjoint(run):
                 yield Row(f"{word}@{name(some[0])}", some, -1, -1)
-    for cell in across:
-        sources = {*across[cell], *down[cell]}
+    for cell, line in across.items():
+        sources = {*line, *down[cell]}
         if lamps.isdisjoint(sources):
             yield Row(f"light@{name(cell)}", sorted(sources & open_), 1, 1)
     for wall, number in puzzle.clues.items():

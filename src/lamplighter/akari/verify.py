@@ -7,7 +7,7 @@ after it speak of all others. The verdict is derived at the end; the last line o
 
 A *group* is some cells that hold between `low` and `high` lamps: a run, a clue's neighbours, a solution that must not
 come again. That a cell is lit needs no group: its two runs know how many candidates there are.
-A literal is 2 * cell for a lamp and 2 * cell + 1 for no lamp. Claims of several literals are watched at their first two.
+A literal is 2 * cell for a lamp and 2 * cell + 1 for no lamp. Long claims are watched at their first two literals.
 """
 
 from __future__ import annotations

@@ -61,7 +61,7 @@ class Claims(Probing):
         """Leave claims out, last first, while the rest still leads to the same end. False: call again to go on."""
         with cython.nogil:
             ended = self.trimmed(self.work + work)
-        return ended
+        return bool(ended)
 
     def trimmed(self, stop: int) -> bool:
         """Try to do without one claim after the other."""
