@@ -76,11 +76,11 @@ def trim(kernel: Kernel, run: Run, possible: bool) -> None:
 def remaining(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
     """The solutions of what probes leave open, and why there are no others."""
     known = tuple(kernel.lamps())
-    quick = Run(Budget(run.meter.left, PATIENCE), run.limit)
+    quick = Run(Budget(run.meter.left, min(PATIENCE, run.meter.budget.nodes - run.meter.nodes)), run.limit)
     try:
         ways = core.ways_of_parts(kernel, quick)
     except OutOfBudget:
-        run.check()
+        run.check(quick.meter.nodes)
         words = contradiction(puzzle, known, kernel.open(), run)
         if words:
             return Rest([], [Claim((), None, words)], "none")
