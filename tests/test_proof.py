@@ -14,6 +14,7 @@ from hypothesis import given, settings
 from lamplighter import BadInput, Budget, Proof, Puzzle, count, prove, read, solve, verify
 from lamplighter.akari.checker import Checker
 from lamplighter.akari.proof import Claim
+from lamplighter.akari.rules import counts
 
 HOME = Path(__file__).parent.parent
 SEEDS = range(12)
@@ -416,6 +417,48 @@ def test_random_long_claims_are_accepted_only_if_true(seed):
                 accepted += 1
         assert not checker.closed or not every
     assert accepted > 300
+
+
+def follows_slowly(groups, clauses, literals):
+    """The same question once more, without counters, trail and watches: all rules until nothing changes."""
+    value = {}
+    news = [literal ^ 1 for literal in literals]
+    while news:
+        for literal in news:
+            if value.setdefault(literal >> 1, literal & 1) != literal & 1:
+                return True
+        news = []
+        for cells, low, high in groups:
+            lamps = sum(value.get(cell) == 0 for cell in cells)
+            unknown = [cell for cell in cells if cell not in value]
+            if lamps > high or lamps + len(unknown) < low:
+                return True
+            news += [2 * cell + 1 for cell in unknown if lamps == high]
+            news += [2 * cell for cell in unknown if lamps + len(unknown) == low]
+        for clause in clauses:
+            if not any(value.get(literal >> 1) == literal & 1 for literal in clause):
+                unknown = [literal for literal in clause if literal >> 1 not in value]
+                if not unknown:
+                    return True
+                news += unknown if len(set(unknown)) == 1 else []
+    return False
+
+
+@pytest.mark.parametrize("seed", SEEDS)
+def test_claims_are_accepted_exactly_if_they_follow_by_counting(seed):
+    rng = Random(seed)
+    for _ in range(6):
+        puzzle = planted(rng, rng.randrange(4, 7), 0.25, rng.choice((0.0, 0.3, 0.6)))
+        groups, clauses, white = [tuple(group) for group in counts(puzzle)], [], list(puzzle.white())
+        checker = Checker(puzzle.lines, Budget().start())
+        for _ in range(80):
+            literals = [2 * rng.choice(white) + rng.randrange(2) for _ in range(rng.randint(1, 6))]
+            known = follows_slowly(groups, clauses, literals)
+            assert checker.claim(literals, []) is known, (literals, clauses, str(puzzle))
+            if known or rng.random() < 0.3:  # some are taken on trust, so that there are many to be watched
+                clauses.append(literals)
+                if not known:
+                    checker.accept(literals)
 
 
 @pytest.mark.parametrize("seed", SEEDS[:4])

@@ -119,19 +119,26 @@ class Checker:
         """Accept that one of these literals is true, and use it from here on; or say no."""
         if self.closed or any(self.true(literal) for literal in literals):
             return True
-        free = [literal for literal in dict.fromkeys(literals) if not self.value[literal >> 1]]
         mark = len(self.trail)
-        follows = not all(self.put(literal ^ 1) for literal in free) or not self.propagate() or self.too_much(sums)
+        opposed = all(self.put(literal ^ 1) for literal in literals)
+        follows = not (opposed and self.propagate()) or self.too_much(sums)
         self.undo(mark)
-        if follows and len(free) > 1:
+        if follows:
+            self.accept(literals)
+        return follows
+
+    def accept(self, literals: list[int]) -> None:
+        """From here on one of these, none of them known yet, is true.
+
+        What the root denies is dropped first: a watch on it would never be called.
+        """
+        free = [literal for literal in dict.fromkeys(literals) if not self.value[literal >> 1]]
+        if len(free) > 1:
             self.watching[free[0]].append(free)
             self.watching[free[1]].append(free)
-        elif follows:
-            self.closed = not free
-            for literal in free:
-                self.put(literal)
+        else:
+            self.closed |= not (free and self.put(free[0]))
             self.settle([])
-        return follows
 
     def too_much(self, sums: list[tuple[int, Inequality]]) -> bool:
         """Added up, do these inequalities ask for more than the unknown cells can still give?"""
