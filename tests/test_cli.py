@@ -15,7 +15,7 @@ from lamplighter import plugins
 
 HOME = Path(__file__).parent.parent
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
-VERBS = ["solve", "count", "check", "forced", "why", "convert", "compare", "explain", "hint"]
+VERBS = ["solve", "count", "check", "forced", "why", "prove", "convert", "compare", "explain", "hint"]
 
 
 def run(*words, stdin="", **options):
@@ -55,6 +55,10 @@ EXITS = [  # words, input, exit code
     (["why"], SEVERAL, 1),
     (["why"], NONE, 1),
     (["why", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["prove"], UNIQUE, 0),
+    (["prove", "--short"], NONE, 0),
+    (["prove", "--time-limit", "0"], str(pigeonhole(16)), 4),
+    (["verify", "-", "-"], UNIQUE, 2),
     (["check"], "2*\n*.", 0),
     (["check"], "2*\n..", 1),
     (["convert"], UNIQUE, 0),

@@ -15,6 +15,8 @@ from lamplighter.akari.exchange import read, read_all, write
 from lamplighter.akari.hint import Hint, hint
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.position import Position
+from lamplighter.akari.proof import Proof
+from lamplighter.akari.prove import prove
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.reasoner import explain, say
 from lamplighter.akari.referee import Fault
@@ -22,6 +24,7 @@ from lamplighter.akari.render.text import draw
 from lamplighter.akari.solving import check, count, forced, solve
 from lamplighter.akari.step import Round, Step, Trace
 from lamplighter.akari.why import Why, why
+from lamplighter.akari.verify import verify
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
 
@@ -41,6 +44,7 @@ __all__ = [
     "LamplighterError",
     "OutOfBudget",
     "Position",
+    "Proof",
     "Puzzle",
     "Round",
     "Solution",
@@ -54,10 +58,12 @@ __all__ = [
     "explain",
     "forced",
     "hint",
+    "prove",
     "read",
     "read_all",
     "say",
     "solve",
     "why",
+    "verify",
     "write",
 ]

@@ -54,13 +54,23 @@ def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
     with loaded(puzzle, run) as kernel:
         if not settled(kernel, run):
             return
-        known = tuple(kernel.lamps())
-        ways: list[list[Lamps]] = []
-        for part in parts(kernel, run):
-            wanted = -(-run.limit // prod(map(len, ways)))
-            ways.append(list(islice(part_solutions(kernel, part, run), wanted)))
-            if not ways[-1]:
-                return
+        known, ways = tuple(kernel.lamps()), ways_of_parts(kernel, run)
+    yield from combined(known, ways)
+
+
+def ways_of_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
+    """The solutions of each independent part of what is undecided, as many as `run.limit` needs; the last may be []."""
+    ways: list[list[Lamps]] = []
+    for part in parts(kernel, run):
+        wanted = -(-run.limit // prod(map(len, ways)))
+        ways.append(list(islice(part_solutions(kernel, part, run), wanted)))
+        if not ways[-1]:
+            break
+    return ways
+
+
+def combined(known: Lamps, ways: list[list[Lamps]]) -> Iterator[Lamps]:
+    """The solutions of a board: one of each part with each of every other."""
     for lamps in product(*ways):
         yield tuple(sorted(sum(lamps, known))) if lamps else known
 
@@ -98,8 +108,11 @@ def forced(puzzle: Puzzle, run: Run) -> Forced:
     return Forced.of(puzzle.white(), fixed)
 
 
-def settled(kernel: Kernel, run: Run) -> bool:
-    """Decide what the rules and then probes decide; False if that shows that there is no solution."""
+def settled(kernel: Kernel, run: Run, noting: bool = False) -> bool:
+    """Decide what the rules and then probes decide; False if that shows that there is no solution.
+
+    `noting`: for proofs, the kernel writes down what its probes prove.
+    """
     white = kernel.undecided
     with run.stage("rules"):
         possible = kernel.close()
@@ -107,6 +120,8 @@ def settled(kernel: Kernel, run: Run) -> bool:
     run.note(rules=white - left, probed=0, searched=0)
     if not possible or not left:
         return possible
+    if noting:
+        kernel.note()
     with run.stage("probes"):
         possible = probed(kernel, run, kernel.work + SLICE + PROBING * white)
     run.note(probed=left - kernel.undecided, searched=kernel.undecided if possible else 0)

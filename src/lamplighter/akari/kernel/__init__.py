@@ -4,7 +4,9 @@ A file here is plain Python; the `.pxd` file beside it gives its C types, and Cy
 is installed (`COMPILED` tells). Each class adds one job to the one before:
 
     board     the board with its counters; decide, propagate, undo
+    reasons   why a cell is decided
     probing   what follows by the rules, and by trying one cell at a time
+    claims    what probes have proved, written down for proofs
     parts     the independent parts of what is left
     clauses   what was learnt, and what follows from it
     learning  from a contradiction to a clause

@@ -2,14 +2,12 @@
 cimport cython
 from lamplighter.akari.kernel.board cimport LAMP, DARK, LEARNT, integers
 from lamplighter.akari.kernel.parts cimport Parts
+from lamplighter.akari.kernel.reasons cimport HEAD
 
-cdef int HEAD, PLENTY
+cdef int PLENTY
 
 cdef class Clauses(Parts):
-    cdef int[::1] arena
     cdef int[::1] heads
-    cdef int[::1] level
-    cdef int[::1] spot
     cdef int top, space, heeded, stamped, depth, learnt, plenty
 
     cdef object reserve_clauses(self)

@@ -20,24 +20,20 @@ except ImportError:  # running uncompiled on a machine without Cython
 if not cython.compiled:  # compiled, clauses.pxd brings them
     from .board import DARK, LAMP, LEARNT, integers
     from .parts import Parts
+    from .reasons import HEAD
 
-HEAD = 4  # numbers before the literals of a clause
 PLENTY = 2000  # clauses kept before the worse half of them is forgotten
 
 
 class Clauses(Parts):
     """A board that also obeys what it has learnt."""
 
-    arena: MutableSequence[int]
     heads: MutableSequence[int]  # per literal: the first item of its list
-    level: MutableSequence[int]  # per decided cell: how many guesses came before; 0 for facts and undecided cells
-    spot: MutableSequence[int]  # per decided cell: where it stands in the trail
 
     def reserve_clauses(self) -> None:
         """Begin without clauses."""
         self.heads = integers(2 * self.size)
-        self.level = integers(self.size)
-        self.spot = integers(self.size)
+        self.reserve_reasons()
         self.arena = integers(1024)
         self.space = 1024
         self.top = HEAD  # clause 0 would look like the end of a list

@@ -17,9 +17,10 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, learning.pxd brings them
-    from .board import ALL, COVER, DARK, FULL, GUESS, LAMP, LEARNT, LIGHT, TWO, integers
-    from .clauses import HEAD, Clauses
+    from .board import GUESS, LAMP, integers
+    from .clauses import Clauses
     from .order import Order
+    from .reasons import HEAD
 
 
 class Learning(Clauses):
@@ -28,7 +29,6 @@ class Learning(Clauses):
     order: Order
     blamed: MutableSequence[int]  # per cell: already in the analysis of this contradiction
     marks: MutableSequence[int]  # per level: the length of the trail before its guess
-    causes: MutableSequence[int]  # what `explain` found
     touched: MutableSequence[int]  # the blamed cells
 
     def reserve_learning(self) -> None:
@@ -39,9 +39,8 @@ class Learning(Clauses):
         self.order.reserve(self.size, left + 1)
         self.blamed = bytearray(self.size)
         self.marks = integers(left + 2)
-        self.causes = integers(left + 2)
         self.touched = integers(left + 2)
-        self.touches = self.count = 0
+        self.touches = 0
 
     def clash_level(self) -> int:
         """The latest level that took part in a contradiction, 1 at least: late literals may clash with early ones."""
@@ -133,58 +132,4 @@ class Learning(Clauses):
         for index in range(1, count):
             self.blamed[self.trail[self.marks[self.level[self.arena[self.top + HEAD + index] >> 1] - 1]]] = 0
         self.arena[self.top + 1] = levels
-        return True
-
-    # Reasons
-
-    def explain(self, reason: int, cell: int, before: int) -> bool:
-        """Collect the cells that forced this one (or a contradiction: cell 0); facts need no mention."""
-        self.count = 0
-        kind = reason & 7
-        what = reason >> 3
-        if kind == LIGHT:
-            self.cite(what)
-        elif kind == FULL:
-            self.cite_clue(what, cell, LAMP, before)
-        elif kind == ALL:
-            self.cite_clue(what, cell, DARK, before)
-        elif kind == TWO:
-            self.cite_run(what, cell, LAMP, before)
-        elif kind == COVER:
-            self.cite_run(self.runs[2 * what], cell, DARK, before)
-            self.cite_run(self.runs[2 * what + 1], cell, DARK, before)
-        elif kind == LEARNT:
-            self.cite_clause(what, cell)
-        return True
-
-    def cite(self, cell: int) -> bool:
-        """Add a cell to the causes unless it is a fact."""
-        if self.level[cell] > 0:
-            self.causes[self.count] = cell
-            self.count += 1
-        return True
-
-    def cite_run(self, run: int, cell: int, state: int, before: int) -> bool:
-        """Add the other cells of a run that had this value before."""
-        step = self.step(run)
-        other = self.first[run]
-        while other <= self.final[run]:
-            if other != cell and self.state[other] == state and self.spot[other] < before:
-                self.cite(other)
-            other += step
-        return True
-
-    def cite_clue(self, wall: int, cell: int, state: int, before: int) -> bool:
-        """Add the other cells of a clue that had this value before."""
-        for side in range(4):
-            other = wall + self.aside(side)
-            if other != cell and self.state[other] == state and self.spot[other] < before:
-                self.cite(other)
-        return True
-
-    def cite_clause(self, clause: int, cell: int) -> bool:
-        """Add the other cells of a clause."""
-        for index in range(clause + HEAD, clause + HEAD + self.arena[clause]):
-            if self.arena[index] >> 1 != cell:
-                self.cite(self.arena[index] >> 1)
         return True

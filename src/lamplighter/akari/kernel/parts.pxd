@@ -1,9 +1,9 @@
 # C types of parts.py.
 cimport cython
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, CLUE, integers
-from lamplighter.akari.kernel.probing cimport Probing
+from lamplighter.akari.kernel.claims cimport Claims
 
-cdef class Parts(Probing):
+cdef class Parts(Claims):
     cdef int[::1] parts
     cdef int[::1] bounds
     cdef int[::1] queue

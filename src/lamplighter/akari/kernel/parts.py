@@ -14,12 +14,12 @@ except ImportError:  # running uncompiled on a machine without Cython
 
 if not cython.compiled:  # compiled, parts.pxd brings them
     from .board import CLUE, LAMP, UNKNOWN, integers
-    from .probing import Probing
+    from .claims import Claims
 
 Counts = list[tuple[list[int], int, int]]
 
 
-class Parts(Probing):
+class Parts(Claims):
     """A board whose undecided cells are told apart. `split` when closing and probing are over."""
 
     parts: MutableSequence[int]  # undecided cells, one part after the other

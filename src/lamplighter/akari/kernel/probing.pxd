@@ -1,16 +1,18 @@
 # C types of probing.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport Board, integers
+from lamplighter.akari.kernel.board cimport integers
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, GUESS
+from lamplighter.akari.kernel.reasons cimport Reasons
 
 cdef int NO, YES, LATER
 cdef long long ENDLESS
 
-cdef class Probing(Board):
+cdef class Probing(Reasons):
     cdef unsigned char[::1] goal
     cdef int[::1] tried
-    cdef int version, since, cursor, lap
-    cdef bint guided, quiet
+    cdef int[::1] notes
+    cdef int version, since, cursor, lap, noted, found
+    cdef bint guided, quiet, noting
     cdef readonly int decided
     cdef readonly long long probes
 

@@ -18,7 +18,8 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, probing.pxd brings them
-    from .board import CLUE, DARK, GUESS, LAMP, UNKNOWN, WALL, Board, integers
+    from .board import CLUE, DARK, GUESS, LAMP, UNKNOWN, WALL, integers
+    from .reasons import Reasons
 
 NO = 0  # a contradiction, or nothing more to find
 YES = 1
@@ -29,11 +30,12 @@ PICTURE = bytes.maketrans(bytes([0, 1, 2, 3, 4]), b".*+##")
 ENDLESS = 1 << 60
 
 
-class Probing(Board):
+class Probing(Reasons):
     """A board with its consequences. `load` first, then `close`, then perhaps `probe`."""
 
     goal: MutableSequence[int]  # the known solution while stripping
     tried: MutableSequence[int]  # per cell, two: the version of the knowledge when it could be a lamp, could be dark
+    notes: MutableSequence[int]  # the literals that probes have proved, in order, if `noting`
     decided: int  # cells that the rules decided
     probes: int
 
@@ -41,19 +43,21 @@ class Probing(Board):
         super().__init__()
         self.version = self.since = self.cursor = self.lap = self.decided = 0
         self.probes = 0
-        self.guided = self.quiet = False
+        self.guided = self.quiet = self.noting = False
+        self.noted = self.found = 0
 
     def load(self, grid: bytes, rows: int, cols: int) -> None:
         """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall."""
-        Board.load(self, grid, rows, cols)
+        Reasons.load(self, grid, rows, cols)
         self.rewind()
         self.decided = 0
         self.probes = 0
-        self.guided = False
+        self.guided = self.noting = False
+        self.noted = 0
 
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included."""
-        Board.reserve(self, size)
+        Reasons.reserve(self, size)
         self.goal = bytearray(size)
         self.tried = integers(2 * size)
 
@@ -120,7 +124,12 @@ class Probing(Board):
                 continue  # the true value is never refuted
             if self.refuted(cell, value):
                 self.version += 1
-                self.put(cell, LAMP + DARK - value, GUESS)
+                if self.noting:
+                    self.notes[self.noted] = self.found
+                    self.noted += 1
+                    self.put(self.found >> 1, LAMP + (self.found & 1), GUESS)
+                else:
+                    self.put(cell, LAMP + DARK - value, GUESS)
                 if not self.propagate():
                     return False
         return True
@@ -144,6 +153,9 @@ class Probing(Board):
         ok = self.propagate()
         if ok:
             self.vouch(mark)
+        elif self.noting:
+            cell = self.culprit(mark)
+            self.found = 2 * cell + (1 if self.state[cell] == LAMP else 0)
         self.undo(mark)
         return not ok
 

@@ -2,7 +2,7 @@
 cimport cython
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, GUESS, LEARNT, integers
 from lamplighter.akari.kernel.probing cimport NO, YES, LATER, ENDLESS
-from lamplighter.akari.kernel.clauses cimport HEAD
+from lamplighter.akari.kernel.reasons cimport HEAD
 from lamplighter.akari.kernel.learning cimport Learning
 
 cdef int SHORT, PACE, FAR

@@ -20,9 +20,9 @@ except ImportError:  # running uncompiled on a machine without Cython
 
 if not cython.compiled:  # compiled, search.pxd brings them
     from .board import DARK, GUESS, LAMP, LEARNT, UNKNOWN, integers
-    from .clauses import HEAD
     from .learning import Learning
     from .probing import ENDLESS, LATER, NO, YES
+    from .reasons import HEAD
 
 SHORT = 3  # the arena must grow before the search can go on
 PACE = 100  # contradictions between two restarts, times 1, 1, 2, 1, 1, 2, 4 and so on

@@ -1,0 +1,243 @@
+"""The rules of the game, what was claimed, and what follows by counting. It shares no code with what finds proofs.
+
+The rules are set up from the picture of the board. What is known to hold is the *root*. A claim, "one of these literals
+is true", is accepted if the opposite of all of them, followed through, contradicts the root; then it is a rule as well.
+
+A *group* is some cells that hold between `low` and `high` lamps: a run, a clue's neighbours, a solution that must not
+come again. That a cell is lit needs no group: its two runs know how many candidates there are.
+A literal is 2 * cell for a lamp and 2 * cell + 1 for no lamp. Long claims are watched at their first two literals:
+while neither is false, nothing follows from the claim.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from lamplighter.budget import Meter
+
+UNKNOWN, LAMP, DARK = 0, 1, 2
+OFTEN = 4096  # cells thought through between two looks at the clock
+
+Inequality = tuple[Iterable[int], int, int]  # cells, sign, bound: sign * lamps >= bound
+
+
+class Checker:
+    """The rules, the claims and what follows from them."""
+
+    def __init__(self, rows: Sequence[str], meter: Meter) -> None:
+        self.meter, self.closed, self.solutions = meter, False, 0
+        self.cols, self.squares = len(rows[0]), "".join(rows)
+        self.cells: list[list[int]] = []  # per group
+        self.low: list[int] = []
+        self.high: list[int] = []
+        self.lamps: list[int] = []  # so many of its cells hold a lamp
+        self.open: list[int] = []  # so many are unknown
+        self.touching: defaultdict[int, list[int]] = defaultdict(list)  # per cell: its groups
+        self.watching: defaultdict[int, list[list[int]]] = defaultdict(list)  # per literal: the claims that watch it
+        self.value = bytearray(len(self.squares))
+        self.trail: list[int] = []
+        self.done = 0
+        self.across, self.down = self.lay(0, 1), self.lay(1, 0)  # white cell to its run
+        self.runs = len(self.cells)
+        self.clue = self.count_clues()
+        self.settle(range(len(self.cells)))
+
+    # The rules of the game
+
+    def add(self, cells: list[int], low: int, high: int) -> int:
+        """A new group. It counts what is known already."""
+        self.meter.check()
+        for cell in cells:
+            self.touching[cell].append(len(self.cells))
+        self.cells.append(cells)
+        self.low.append(low)
+        self.high.append(high)
+        self.lamps.append(sum(self.value[cell] == LAMP for cell in cells))
+        self.open.append(sum(self.value[cell] == UNKNOWN for cell in cells))
+        return len(self.cells) - 1
+
+    def lay(self, down: int, right: int) -> dict[int, int]:
+        """The runs one way, each with at most one lamp; returns the run of each white cell."""
+        runs: dict[int, int] = {}
+        for cell, mark in enumerate(self.squares):
+            if mark == "." and cell not in runs:
+                line = [cell]
+                while (after := self.beside(line[-1], down, right)) >= 0 and self.squares[after] == ".":
+                    line.append(after)
+                runs |= dict.fromkeys(line, self.add(line, 0, 1))
+        return runs
+
+    def beside(self, cell: int, down: int, right: int) -> int:
+        """The square so far down and right of another; -1 beyond the edge."""
+        row, col = cell // self.cols + down, cell % self.cols + right
+        inside = 0 <= col < self.cols and 0 <= row * self.cols < len(self.squares)
+        return row * self.cols + col if inside else -1
+
+    def count_clues(self) -> dict[int, int]:
+        """The clues, each with exactly its number of lamps around it; returns the group of each clue."""
+        clues = {}
+        for wall, mark in enumerate(self.squares):
+            if mark in "01234":
+                cells = [self.beside(wall, down, right) for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0))]
+                clues[wall] = self.add([cell for cell in cells if cell in self.across], int(mark), int(mark))
+        return clues
+
+    def rule(self, name: str, cell: int) -> Inequality | None:
+        """A rule by its name, as an inequality."""
+        if name in ("least", "most"):
+            if cell not in self.clue:
+                return None
+            sign = 1 if name == "least" else -1
+            return self.cells[self.clue[cell]], sign, sign * self.low[self.clue[cell]]
+        if cell not in self.across:
+            return None
+        across, down = self.cells[self.across[cell]], self.cells[self.down[cell]]
+        return {"row": (across, -1, -1), "col": (down, -1, -1), "light": ({*across, *down}, 1, 1)}[name]
+
+    def obeys(self, lamps: set[int]) -> bool:
+        """Is this a solution, and none of those before?"""
+        held = [sum(cell in lamps for cell in cells) for cells in self.cells]
+        if not all(low <= number <= high for low, number, high in zip(self.low, held, self.high, strict=True)):
+            return False
+        return all(held[run] or held[self.down[cell]] for cell, run in self.across.items())
+
+    def forbid(self, lamps: list[int]) -> None:
+        """This solution is counted; all that follows is about others. No solution contains another."""
+        self.solutions += 1
+        self.settle([self.add(lamps, 0, len(lamps) - 1)])
+
+    def verdicts(self) -> list[str]:
+        """What is shown. Two solutions may leave no other: then two verdicts are true."""
+        count = self.solutions
+        exact = [("none", "unique", f"exactly {count}")[min(count, 2)]] if self.closed else []
+        return exact + (["multiple"] if count > 1 else [])
+
+    # Claims
+
+    def claim(self, literals: list[int], sums: list[tuple[int, Inequality]]) -> bool:
+        """Accept that one of these literals is true, and use it from here on; or say no."""
+        if self.closed or any(self.true(literal) for literal in literals):
+            return True
+        mark = len(self.trail)
+        opposed = all(self.put(literal ^ 1) for literal in literals)
+        follows = not (opposed and self.propagate()) or self.too_much(sums)
+        self.undo(mark)
+        if follows:
+            self.accept(literals)
+        return follows
+
+    def accept(self, literals: list[int]) -> None:
+        """From here on one of these, none of them known yet, is true.
+
+        What the root denies is dropped first: a watch on it would never be called.
+        """
+        free = [literal for literal in dict.fromkeys(literals) if not self.value[literal >> 1]]
+        if len(free) > 1:
+            self.watching[free[0]].append(free)
+            self.watching[free[1]].append(free)
+        else:
+            self.closed |= not (free and self.put(free[0]))
+            self.settle([])
+
+    def too_much(self, sums: list[tuple[int, Inequality]]) -> bool:
+        """Added up, do these inequalities ask for more than the unknown cells can still give?"""
+        weight: defaultdict[int, int] = defaultdict(int)
+        for times, (cells, sign, _) in sums:
+            for cell in cells:
+                weight[cell] += times * sign
+        value = self.value
+        most = sum(w for cell, w in weight.items() if value[cell] == LAMP or (w > 0 and value[cell] == UNKNOWN))
+        return most < sum(times * bound for times, (_, _, bound) in sums)
+
+    # What follows
+
+    def settle(self, groups: Iterable[int]) -> None:
+        """Follow the root through, these groups first; a contradiction closes the board."""
+        fine = not self.closed and all(self.count(group) and self.light(group) for group in groups)
+        self.closed = not (fine and self.propagate())
+
+    def true(self, literal: int) -> bool:
+        """Is it known?"""
+        return self.value[literal >> 1] == LAMP + (literal & 1)
+
+    def put(self, literal: int) -> bool:
+        """Decide a cell; False if the opposite is known."""
+        cell, value = literal >> 1, LAMP + (literal & 1)
+        if self.value[cell]:
+            return self.value[cell] == value
+        self.value[cell] = value
+        self.trail.append(cell)
+        for group in self.touching[cell]:
+            self.open[group] -= 1
+            self.lamps[group] += value == LAMP
+        return True
+
+    def undo(self, mark: int) -> None:
+        """Take decisions back until `mark` are left. Watches may stay where they are."""
+        while len(self.trail) > mark:
+            cell = self.trail.pop()
+            for group in self.touching[cell]:
+                self.open[group] += 1
+                self.lamps[group] -= self.value[cell] == LAMP
+            self.value[cell] = UNKNOWN
+        self.done = mark
+
+    def propagate(self) -> bool:
+        """Follow every decision through; False on a contradiction."""
+        while self.done < len(self.trail):
+            cell = self.trail[self.done]
+            self.done += 1
+            if self.done % OFTEN == 0:
+                self.meter.check()
+            if not all(map(self.count, self.touching[cell])):
+                return False
+            if self.value[cell] == DARK and not (self.light(self.across[cell]) and self.light(self.down[cell])):
+                return False
+            if self.watching and not self.heed(2 * cell + (self.value[cell] == LAMP)):
+                return False
+        return True
+
+    def count(self, group: int) -> bool:
+        """A group with all its lamps takes no more; one that needs all its cells takes them."""
+        lamps, unknown = self.lamps[group], self.open[group]
+        if lamps > self.high[group] or lamps + unknown < self.low[group]:
+            return False
+        if unknown and (lamps == self.high[group] or lamps + unknown == self.low[group]):
+            dark = lamps == self.high[group]
+            for cell in self.cells[group]:
+                if not self.value[cell]:
+                    self.put(2 * cell + dark)
+        return True
+
+    def light(self, run: int) -> bool:
+        """A cell without light that sees one candidate gets it; one that sees none is a contradiction."""
+        if self.lamps[run] or self.open[run] > 1 or run >= self.runs:
+            return True
+        for cell in self.cells[run]:
+            one, two = self.across[cell], self.down[cell]
+            if not self.lamps[one] and not self.lamps[two] and self.open[one] < 2 and self.open[two] < 2:
+                candidates = {seen for line in (one, two) for seen in self.cells[line] if not self.value[seen]}
+                if not candidates:
+                    return False
+                if len(candidates) == 1:
+                    self.put(2 * candidates.pop())
+        return True
+
+    def heed(self, false: int) -> bool:
+        """Look at the claims that watch a literal that is false now."""
+        watched, self.watching[false] = self.watching[false], []
+        for index, claim in enumerate(watched):
+            if claim[0] == false:
+                claim[0], claim[1] = claim[1], claim[0]
+            other = next((k for k in range(2, len(claim)) if self.may_be_true(claim[k])), 1)
+            claim[1], claim[other] = claim[other], claim[1]
+            self.watching[claim[1]].append(claim)
+            if other == 1 and not self.put(claim[0]):
+                self.watching[false] += watched[index + 1 :]
+                return False
+        return True
+
+    def may_be_true(self, literal: int) -> bool:
+        """Is its opposite unknown?"""
+        return self.value[literal >> 1] != DARK - (literal & 1)

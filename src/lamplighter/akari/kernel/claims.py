@@ -1,0 +1,120 @@
+"""What probes have proved, one literal after the other: each follows by the rules from those before it.
+
+Plain Python; claims.pxd gives the C types when the package is compiled.
+
+A literal is 2 * cell for "lamp here" and 2 * cell + 1 for "no lamp here".
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+try:
+    import cython
+except ImportError:  # running uncompiled on a machine without Cython
+    from lamplighter import _cython as cython  # type: ignore[no-redef]
+
+if not cython.compiled:  # compiled, claims.pxd brings them
+    from .board import DARK, GUESS, LAMP, UNKNOWN, integers
+    from .probing import ENDLESS, Probing
+
+GONE = 0  # of a claim: not needed
+KEPT = 1
+IDLE = 2  # follows by the rules alone while others are tried out
+
+
+class Claims(Probing):
+    """A board that remembers why it is so far. `close`, `note`, `probe`, then `claims`.
+
+    To have fewer: `begin_trim`, then `trim` until it is done, as the last thing before `claims`.
+    """
+
+    needed: MutableSequence[int]  # per claim
+    before: MutableSequence[int]  # per claim: the length of the trail before it
+
+    def note(self) -> None:
+        """From now on write down what probes prove. Call it when the rules are closed and nothing is probed yet."""
+        self.reserve_reasons()
+        self.notes = integers(self.white - self.known + 1)
+        self.noted = 0
+        self.noting = True
+
+    def claims(self) -> list[tuple[int, bool]]:
+        """What probes have proved, in order: a place, and whether it holds a lamp."""
+        return [(self.place(self.notes[index] >> 1), self.notes[index] & 1 == 0) for index in range(self.noted)]
+
+    # Leaving out what is not needed
+
+    def begin_trim(self, possible: bool) -> None:
+        """Prepare to leave claims out. `possible`: probing met no contradiction."""
+        self.noting = False
+        self.goal_known = self.known if possible else -1
+        self.trimming = self.noted  # the claim tried last
+        self.needed = bytearray(self.noted + 1)
+        self.before = integers(self.noted + 1)
+        for index in range(self.noted):
+            self.needed[index] = KEPT
+        self.undo(self.decided)
+        self.replay(0)
+
+    def trim(self, work: int = ENDLESS) -> bool:
+        """Leave claims out, last first, while the rest still leads to the same end. False: call again to go on."""
+        with cython.nogil:
+            ended = self.trimmed(self.work + work)
+        return bool(ended)
+
+    def trimmed(self, stop: int) -> bool:
+        """Try to do without one claim after the other."""
+        while self.trimming > 0 and self.work <= stop:
+            self.trimming -= 1
+            self.needed[self.trimming] = GONE
+            self.undo(self.before[self.trimming])
+            found = self.replay(self.trimming)
+            if not found:
+                self.needed[self.trimming] = KEPT
+            for index in range(self.trimming, self.noted):
+                if self.needed[index] == IDLE:
+                    self.needed[index] = GONE if found else KEPT
+        return self.trimming == 0 and self.squeeze()
+
+    def end_trim(self) -> None:
+        """Leave it at what was left out so far."""
+        self.squeeze()
+
+    def squeeze(self) -> bool:
+        """Forget the claims that are not needed. The board stays wherever the last attempt left it."""
+        kept = 0
+        for index in range(self.noted):
+            if self.needed[index] == KEPT:
+                self.notes[kept] = self.notes[index]
+                self.needed[kept] = KEPT
+                kept += 1
+        self.noted = kept
+        return True
+
+    def replay(self, start: int) -> bool:
+        """Put the claims from `start` on, if each follows from those before it; do they lead to the same end?"""
+        for index in range(start, self.noted):
+            self.before[index] = self.known
+            if self.needed[index] == GONE:
+                continue
+            cell = self.notes[index] >> 1
+            value = LAMP + (self.notes[index] & 1)
+            self.version += 1
+            if self.state[cell] == value:
+                self.needed[index] = IDLE
+            elif self.state[cell] != UNKNOWN or not self.refuted(cell, LAMP + DARK - value):
+                return False
+            else:
+                self.put(cell, value, GUESS)
+                if not self.propagate():
+                    return self.give_up_rest(index)
+        return self.known == self.goal_known
+
+    def give_up_rest(self, last: int) -> bool:
+        """A contradiction at the root ends everything: no later claim is needed."""
+        for index in range(last + 1, self.noted):
+            self.before[index] = self.known
+            if self.needed[index] == KEPT:
+                self.needed[index] = IDLE
+        return self.goal_known == -1

@@ -1,0 +1,59 @@
+"""Why there are no other solutions: the trace of a SAT solver, clause by clause, as claims.
+
+No variable stands for anything but a cell, so every clause that the solver learns speaks of cells only, and it follows
+from those before it by what the rules alone do. Glucose's traces are many times shorter than CaDiCaL's.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from itertools import chain
+
+from lamplighter.akari.answer import Lamps, Run
+from lamplighter.akari.cadical import interrupts_held
+from lamplighter.akari.cnf import clauses_of
+from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.proof import Claim
+from lamplighter.akari.puzzle import Puzzle
+from lamplighter.akari.rules import Count, another
+
+SLICE = 2000  # conflicts between two looks at the clock
+
+
+def refutation(puzzle: Puzzle, kernel: Kernel, found: Sequence[Lamps], run: Run) -> list[Claim]:
+    """Claims which show that what the kernel leaves undecided has no solutions but those found."""
+    cells = kernel.open()
+    number = {cell: at for at, cell in enumerate(cells, 1)}
+    asked = chain.from_iterable(kernel.counts(part) for part in range(kernel.split()))
+    blocked = (another(lamp for lamp in lamps if lamp in number) for lamps in found)
+    counts = chain((Count(*count) for count in asked), blocked)
+    name = puzzle.grid.name
+    words = {v * sign: ("" if v * sign > 0 else "-") + name(cells[v - 1]) for v in number.values() for sign in (1, -1)}
+    return [claim(clause, words) for clause in learnt(counts, number, run) if clause]
+
+
+def learnt(counts: Iterable[Count], number: dict[int, int], run: Run) -> list[list[int]]:
+    """The clauses that the solver learns until nothing is left."""
+    from pysat.solvers import Glucose4
+
+    clauses = [clause for count in counts for clause in clauses_of(count, number)]
+    if () in clauses:
+        return []
+    with Glucose4(bootstrap_with=clauses, with_proof=True) as solver:
+        answer, conflicts = None, 0
+        while answer is None:
+            run.check()
+            solver.conf_budget(SLICE)
+            with interrupts_held():
+                answer = solver.solve_limited()
+            before, conflicts = conflicts, solver.accum_stats()["conflicts"]
+            run.check(conflicts - before)
+        assert answer is False, "the solver found a solution that the kernel did not"
+        lines = (line.split() for line in solver.get_proof())
+        return [[int(word) for word in line[:-1]] for line in lines if line[0] != "d"]
+
+
+def claim(clause: list[int], words: dict[int, str]) -> Claim:
+    """A clause as a claim: the first literal, the one the solver concluded, if all others are wrong."""
+    given = sorted(clause[1:], key=abs)
+    return Claim(tuple(words[-literal] for literal in given), words[clause[0]])

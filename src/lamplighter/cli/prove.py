@@ -1,0 +1,30 @@
+"""`lamplighter prove`: the answer as a proof, for `lamplighter verify` or any other reader to check."""
+
+from __future__ import annotations
+
+import click
+
+from lamplighter import Budget, Entry, prove
+from lamplighter.cli import SPENT, _options
+from lamplighter.cli._output import Reply, Style, answer_all, common
+
+
+@click.command()
+@common
+@_options.limit(10, "Up to so many solutions the proof says exactly how many there are.")
+@click.option("--short", is_flag=True, help="Leave out every claim that is not needed.")
+@_options.time_limit
+def command(files: tuple[str, ...], from_: str | None, style: Style, limit: int, short: bool, budget: Budget) -> None:
+    """Print a proof of the answer: that there is no solution, only one, or how many there are.
+
+    \b
+    lamplighter prove examples/first.txt > first.proof
+    """
+
+    def ask(entry: Entry) -> Reply:
+        proof = prove(entry, limit=limit, short=short, budget=budget)
+        code = SPENT if proof.verdict == "unknown" else 0
+        spent = "unknown: the budget was spent before the proof was found"
+        return Reply(proof.to_json(), lambda: spent if code else str(proof).removesuffix("\n"), code)
+
+    answer_all(files, from_, style, ask, separate=False)
