@@ -8,25 +8,54 @@ The verbs of Akari are here: read a puzzle, then ask about it.
 'unique'
 """
 
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
 from lamplighter._version import __version__ as __version__
 from lamplighter.akari.answer import Answer, Checked, Counted, Entry, Forced, Solution
-from lamplighter.akari.comparing import compare
 from lamplighter.akari.exchange import read, read_all, write
-from lamplighter.akari.hint import Hint, hint
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.position import Position
-from lamplighter.akari.proof import Proof
-from lamplighter.akari.prove import prove
 from lamplighter.akari.puzzle import Puzzle
-from lamplighter.akari.reasoner import explain, say
 from lamplighter.akari.referee import Fault
 from lamplighter.akari.render.text import draw
 from lamplighter.akari.solving import check, count, forced, solve
-from lamplighter.akari.step import Round, Step, Trace
-from lamplighter.akari.why import Why, why
-from lamplighter.akari.verify import verify
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
+
+if TYPE_CHECKING:
+    from lamplighter.akari.comparing import compare
+    from lamplighter.akari.hint import Hint, hint
+    from lamplighter.akari.proof import Proof
+    from lamplighter.akari.prove import prove
+    from lamplighter.akari.reasoner import explain, say
+    from lamplighter.akari.step import Round, Step, Trace
+    from lamplighter.akari.verify import verify
+    from lamplighter.akari.why import Why, why
+
+_LATER = {  # imported when they are asked for: together they would double the time of the first import
+    "comparing": ("compare",),
+    "hint": ("Hint", "hint"),
+    "proof": ("Proof",),
+    "prove": ("prove",),
+    "reasoner": ("explain", "say"),
+    "step": ("Round", "Step", "Trace"),
+    "verify": ("verify",),
+    "why": ("Why", "why"),
+}
+_HOMES = {name: f"lamplighter.akari.{module}" for module, names in _LATER.items() for name in names}
+
+
+def __getattr__(name: str) -> Any:
+    if name not in _HOMES:
+        raise AttributeError(f"module 'lamplighter' has no attribute {name!r}")
+    value = globals()[name] = getattr(import_module(_HOMES[name]), name)
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *_HOMES})
+
 
 __all__ = [
     "COMPILED",
@@ -63,7 +92,7 @@ __all__ = [
     "read_all",
     "say",
     "solve",
-    "why",
     "verify",
+    "why",
     "write",
 ]
