@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
-from itertools import combinations
 from typing import NamedTuple
 
 Literal = tuple[str, bool]  # a name, and whether it holds a lamp
@@ -63,19 +62,23 @@ class Sheet:
 def proof(problem: Problem) -> list[Line]:
     """The lines that lead from what is given to all conclusions."""
     sheet = Sheet(problem)
-    for pair in problem.exclusions:
-        sheet.where[pair] = sheet.write(f"{pair[0]} ⇒ ¬{pair[1]}", word="given")
-    for fact in problem.facts:
-        sheet.where[fact] = sheet.write(spelled(fact), word="given")
-    for demand in problem.demands:
-        sheet.where[demand] = sheet.write(str(demand), word=f"to light up {demand.lit}" if demand.lit else "given")
+    write_given(sheet)
     done = [prove_lamp(sheet, name) for name in problem.lamps]
-    if problem.bars:
-        done.append(prove_bars(sheet, problem.bars))
+    done += bars_proved(sheet, problem.bars)
     goals = [(name, True) for name in problem.lamps] + [(name, False) for name in problem.bars]
     if len(done) > 1:
         sheet.write(joined(goals), *done)
     return sheet.lines
+
+
+def write_given(sheet: Sheet) -> None:
+    """The lines that need no reason."""
+    for pair in sheet.problem.exclusions:
+        sheet.where[pair] = sheet.write(f"{pair[0]} ⇒ ¬{pair[1]}", word="given")
+    for fact in sheet.problem.facts:
+        sheet.where[fact] = sheet.write(spelled(fact), word="given")
+    for demand in sheet.problem.demands:
+        sheet.where[demand] = sheet.write(str(demand), word=f"to light up {demand.lit}" if demand.lit else "given")
 
 
 def spelled(literal: Literal) -> str:
@@ -95,6 +98,14 @@ def prove_lamp(sheet: Sheet, name: str) -> int:
     return sheet.write(name, start, end)
 
 
+def bars_proved(sheet: Sheet, names: tuple[str, ...]) -> list[int]:
+    """All at once where one demand has them all, else one after the other."""
+    together = any(set(names) <= set(demand.names) and demand.number <= 1 for demand in sheet.problem.demands)
+    if not names or together:
+        return [prove_bars(sheet, names)] if names else []
+    return [prove_bars(sheet, (name,)) for name in names]
+
+
 def prove_bars(sheet: Sheet, names: Sequence[str]) -> int:
     """Assume that there is a lamp at one of them, and show that this cannot be."""
     if len(names) == 1:
@@ -103,10 +114,16 @@ def prove_bars(sheet: Sheet, names: Sequence[str]) -> int:
         return sheet.write(f"¬{names[0]}", start, end)
     either = joined([(name, True) for name in names], " ∨ ")
     start = sheet.write(either, word="assumption")
-    demand = next(demand for demand in sheet.problem.demands if set(names) <= set(demand.names))
+    demand = next((demand for demand in sheet.problem.demands if set(names) <= set(demand.names)), None)
+    if demand is None or demand.number > 1:
+        raise ValueError("these are not of one demand for one lamp")
     others = [name for name in demand.names if name not in names]
-    dark = sheet.write(joined([(name, False) for name in others]), sheet.where[demand], start)
-    end = contradiction(sheet, dict.fromkeys(others, False), dark, used={demand})
+    if demand.number == 0:
+        bound = sheet.write(f"L({', '.join(demand.names)}) ≥ 1", start)
+        end = sheet.write("0 ≥ 1", sheet.where[demand], bound, end="; a contradiction")
+    else:
+        dark = sheet.write(joined([(name, False) for name in others]), sheet.where[demand], start)
+        end = contradiction(sheet, dict.fromkeys(others, False), dark, used={demand})
     denied = sheet.write(f"¬({either})", start, end)
     return sheet.write(joined([(name, False) for name in names]), denied)
 
@@ -166,7 +183,21 @@ def excluded_line(sheet: Sheet, known: dict[str, bool], last: int) -> int:
     return sheet.write(joined(told), *cited, last)
 
 
-def pairs(names: Sequence[str], see: Iterable[tuple[str, str]]) -> tuple[tuple[str, str], ...]:
-    """The exclusions among these names, in their order."""
-    seen = set(see)
-    return tuple(pair for pair in combinations(names, 2) if pair in seen or pair[::-1] in seen)
+def square_proof(problem: Problem) -> list[Line]:
+    """The same for the square, whose rules are lights alone: one cell a line, as the thesis writes it."""
+    sheet = Sheet(problem)
+    write_given(sheet)
+    barred, corner = problem.facts[0][0], problem.bars[0]
+    start = sheet.write(corner, word="assumption")
+    dark = [
+        sheet.write(f"¬{one}", sheet.where[one, other], start)
+        for one, other in reversed(problem.exclusions)
+        if other == corner
+    ]
+    lit = sheet.write(barred, sheet.where[problem.demands[0]], *dark)
+    fact = sheet.where[problem.facts[0]]
+    end = sheet.write(f"{barred} ∧ ¬{barred}", fact, lit, end="; a contradiction")
+    last = sheet.write(f"¬{corner}", start, end)
+    for demand in problem.demands[1:3]:
+        sheet.write(demand.lit, fact, sheet.where[demand], last)
+    return sheet.lines

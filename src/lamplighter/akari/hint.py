@@ -70,21 +70,16 @@ def step_hint(found: Round, rung: int) -> Hint:
         False,
         text,
         technique=step.technique if rung > 1 else None,
-        cells=cells_looked_at(position, step),
+        cells=step.about,
         reason=reason if rung > 2 else None,
         lamps=tuple(members(step.lamps)) if rung > 3 else (),
         bars=tuple(members(step.bars)) if rung > 3 else (),
     )
 
 
-def cells_looked_at(position: Position, step: Step) -> Lamps:
-    """The clue or cell a step speaks of; without one, the clues and cells of its reason."""
-    return (step.at,) if step.at >= 0 else tuple(members(step.because & ~position.open))
-
-
 def looked_at(position: Position, step: Step) -> str:
-    """The same in words."""
-    return things_of(position, mask(cells_looked_at(position, step), len(position.puzzle.squares)))
+    """The clues and cells a step speaks of, in words."""
+    return things_of(position, mask(step.about, len(position.puzzle.squares)))
 
 
 def technique_of(step: Step) -> str:

@@ -161,4 +161,4 @@ def told(position: Position, name: str, pair: Corner | Line, lamps: Cells = 0, b
     """What a pair tells, if it is new."""
     if (lamps | bars) & position.open:
         because = 1 << pair.p | 1 << pair.q | pair.cells
-        yield Step(name, lamps & position.open, bars & position.open, because)
+        yield Step(name, lamps & position.open, bars & position.open, because, at=pair.p, other=pair.q)

@@ -20,7 +20,7 @@ from lamplighter.akari.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import Count, counts
 from lamplighter.akari.step import Round, Step, Trace
-from lamplighter.akari.words import cells_of, clue_of, things_of
+from lamplighter.akari.words import cells_of, clue_of, conclusion, demand_of, listed
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 
@@ -214,16 +214,10 @@ def say(position: Position, step: Step) -> str:
     if hasattr(technique, "say"):
         text: str = technique.say(position, step)
         return text
-    things = things_of(position, step.because & ~position.open)
+    things = listed([demand_of(position, place) for place in step.about])
     about = plugins.sentence(technique).removesuffix(".")
-    return f"{things}: {about[0].lower()}{about[1:]}; together they force {conclusion(position, step)}"
-
-
-def conclusion(position: Position, step: Step) -> str:
-    """What a step concludes."""
-    lamps = f"a lamp at {cells_of(position, step.lamps)}" if step.lamps else ""
-    bars = f"no lamp at {cells_of(position, step.bars)}" if step.bars else ""
-    return " and ".join(filter(None, [lamps, bars]))
+    end = conclusion(position, step.lamps, step.bars)
+    return f"{things}: {about[0].lower()}{about[1:]}; together they force {end}"
 
 
 def say_probe(position: Position, step: Step) -> str:
@@ -237,7 +231,7 @@ def say_probe(position: Position, step: Step) -> str:
     told = "; then ".join(lines)
     start = f"a lamp at {cell}" if step.bars else f"no lamp at {cell}"
     middle = f"suppose {start}: {told}; then " if told else f"with {start} "
-    return f"{middle}{say_clash(here, step.clash)}. So there is {conclusion(position, step)}"
+    return f"{middle}{say_clash(here, step.clash)}. So there is {conclusion(position, step.lamps, step.bars)}"
 
 
 def say_clash(position: Position, thing: int) -> str:

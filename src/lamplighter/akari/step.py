@@ -19,6 +19,12 @@ class Step(NamedTuple):
     at: int = -1  # the clue or cell it speaks of
     chain: tuple[Step, ...] = ()  # of a probe: the steps from the assumption to the contradiction
     clash: int = -1  # of a probe: the clue, cell or lamp for which the assumption ends badly
+    other: int = -1  # the second clue or cell, where a step speaks of two
+
+    @property
+    def about(self) -> tuple[int, ...]:
+        """The clues and cells it speaks of."""
+        return tuple(place for place in (self.at, self.other) if place >= 0)
 
 
 class Round(NamedTuple):

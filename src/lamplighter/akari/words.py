@@ -62,3 +62,26 @@ def things_of(position: Position, cells: Cells) -> str:
     walls = [cell for cell in members(cells) if cell in position.puzzle.clues]
     others = [position.puzzle.grid.name(cell) for cell in members(cells) if cell not in position.puzzle.clues]
     return listed([*(clue_of(position, wall) for wall in walls), *others])
+
+
+def demand_of(position: Position, place: int) -> str:
+    """A clue, or a cell that wants light."""
+    return (
+        clue_of(position, place)
+        if place in position.puzzle.clues
+        else f"the light of {position.puzzle.grid.name(place)}"
+    )
+
+
+def conclusion(position: Position, lamps: Cells, bars: Cells) -> str:
+    """What a step concludes: `a lamp at r1c2 and none at r3c4`."""
+    told = [f"a lamp at {cells_of(position, lamps)}"] if lamps else []
+    told += [f"{'none' if lamps else 'no lamp'} at {cells_of(position, bars)}"] if bars else []
+    return " and ".join(told)
+
+
+def corner_words(position: Position, cell: int, bars: Cells) -> str:
+    """Why no lamp stands at the corner across from a cell with two sources."""
+    name, corner = position.puzzle.grid.name(cell), cells_of(position, bars)
+    sources = cells_of(position, position.sources(cell), "or")
+    return f"{name} must be lit from {sources}, and a lamp at {corner} would light both, so there is none"

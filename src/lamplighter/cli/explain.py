@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from lamplighter import Budget, Entry, Trace, draw, explain, plugins, say
+from lamplighter.akari.lemma import lemma
 from lamplighter.akari.patterns import TECHNIQUES
 from lamplighter.akari.position import members
 from lamplighter.akari.step import Round, Step
@@ -31,9 +32,16 @@ OUTCOMES = {
     type=click.Choice([*plugins.names(TECHNIQUES), "probe"]),
     help="Tell only the rounds in which this is used.",
 )
+@click.option("--formal", is_flag=True, help="Prove every step in numbered lines, as R. Dekker's thesis does.")
 @_options.time_limit
 def command(
-    files: tuple[str, ...], from_: str | None, style: Style, upto: int | None, technique: str | None, budget: Budget
+    files: tuple[str, ...],
+    from_: str | None,
+    style: Style,
+    upto: int | None,
+    technique: str | None,
+    formal: bool,
+    budget: Budget,
 ) -> None:
     """Explain puzzles step by step, from the lamps and marks that are drawn.
 
@@ -53,7 +61,7 @@ def command(
             "outcome": trace.outcome,
             "rounds": [[fields_of(entry, found, step) for step in found.steps] for _, found in rounds],
         }
-        return Reply(fields, lambda: text(trace, rounds, upto, style), CODES[trace.outcome])
+        return Reply(fields, lambda: text(trace, rounds, upto, style, formal), CODES[trace.outcome])
 
     answer_all(files, from_, style, ask)
 
@@ -69,9 +77,9 @@ def fields_of(entry: Entry, found: Round, step: Step) -> dict[str, Any]:
     }
 
 
-def text(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style: Style) -> str:
+def text(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style: Style, formal: bool) -> str:
     """The steps for people, round by round, and where they lead."""
-    lines = [line for number, found in rounds for line in told(number, found)]
+    lines = [line for number, found in rounds for line in told(number, found, formal)]
     end = trace.rounds[upto - 1].after if upto and upto < len(trace.rounds) else trace.end
     lines.append(draw(end, style.color))
     if not upto or upto >= len(trace.rounds):
@@ -79,8 +87,17 @@ def text(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style:
     return "\n".join(lines)
 
 
-def told(number: int, found: Round) -> Iterator[str]:
-    """One round: its technique, and each step as a sentence."""
+def told(number: int, found: Round, formal: bool) -> Iterator[str]:
+    """One round: its technique, and each step as a sentence or as the lines of a proof."""
     yield f"{number}. {found.technique.replace('_', ' ')}"
     for step in found.steps:
-        yield f"   {say(found.position, step)}."
+        yield from proved(found, step) if formal else [f"   {say(found.position, step)}."]
+
+
+def proved(found: Round, step: Step) -> Iterator[str]:
+    """One step in numbered lines, with what the letters stand for."""
+    shown = lemma(found.position, step)
+    grid = found.position.puzzle.grid
+    yield "   " + ", ".join(f"{name} = {grid.name(cell)}" for cell, name in sorted(shown.letters.items()))
+    for number, line in enumerate(shown.lines, 1):
+        yield f"   {number:3} {line.text:30} {line.reason}"

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from lamplighter.akari.demands import Demand, clue_demands, meetings
 from lamplighter.akari.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.step import Step
+from lamplighter.akari.words import cells_of, clue_of
 
 COST = 31
 
@@ -28,7 +29,8 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
             bars = either & other & position.open & ~told
             if bars:
                 told |= bars
-                yield Step("lit_either_way", bars=bars, because=1 << one.place | 1 << two.place | one.cells | two.cells)
+                because = 1 << one.place | 1 << two.place | one.cells | two.cells
+                yield Step("lit_either_way", bars=bars, because=because, at=one.place, other=two.place)
 
 
 def light_of(position: Position, lamp: int, taken: Demand, forced: Demand) -> Cells:
@@ -41,3 +43,11 @@ def light_of(position: Position, lamp: int, taken: Demand, forced: Demand) -> Ce
     for cell in members(free) if spare == 0 else ():
         light |= position.views.sees[cell]
     return light
+
+
+def say(position: Position, step: Step) -> str:
+    """The step in words."""
+    clue, other = clue_of(position, step.at), clue_of(position, step.other)
+    choice = cells_of(position, position.views.around[step.at] & position.open, "or")
+    lit = f"{cells_of(position, step.bars)} {'is' if step.bars.bit_count() == 1 else 'are'} lit"
+    return f"{clue} takes {choice}, and either way, with what that leaves to {other}, {lit}, so there is no lamp there"

@@ -13,6 +13,7 @@ from collections.abc import Iterator
 from lamplighter.akari.demands import verdicts
 from lamplighter.akari.position import EVERYWHERE, Cells, Position
 from lamplighter.akari.step import Step
+from lamplighter.akari.words import conclusion, demand_of
 
 COST = 40
 
@@ -23,4 +24,12 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     for one, two, lamps, bars in verdicts(position, near):
         if (lamps | bars) & ~told:
             told |= lamps | bars
-            yield Step("pair", lamps, bars, because=1 << one.place | 1 << two.place | one.cells | two.cells)
+            because = 1 << one.place | 1 << two.place | one.cells | two.cells
+            yield Step("pair", lamps, bars, because, at=one.place, other=two.place)
+
+
+def say(position: Position, step: Step) -> str:
+    """The step in words."""
+    both = f"{demand_of(position, step.at)} and {demand_of(position, step.other)}"
+    end = conclusion(position, step.lamps, step.bars)
+    return f"however {both} are satisfied together, it is the same, so there is {end}"

@@ -14,6 +14,7 @@ from collections.abc import Iterator
 
 from lamplighter.akari.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.step import Step
+from lamplighter.akari.words import corner_words
 
 COST = 5
 
@@ -33,4 +34,9 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
         view = sees[cell] | sees[corner] | sees[one] | sees[two]
         if view & near and not view & position.open & ~four:
             told |= 1 << corner
-            yield Step("square", bars=1 << corner, because=four)
+            yield Step("square", bars=1 << corner, because=four, at=cell)
+
+
+def say(position: Position, step: Step) -> str:
+    """The step in words."""
+    return corner_words(position, step.at, step.bars)

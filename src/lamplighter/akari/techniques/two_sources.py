@@ -12,6 +12,7 @@ from collections.abc import Iterator
 
 from lamplighter.akari.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.step import Step
+from lamplighter.akari.words import cells_of, clue_of
 
 COST = 30
 
@@ -29,7 +30,7 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
                 bars = rivals & sees[other] & ~told
                 if bars and (sees[cell] | 1 << cell | position.views.around[wall]) & near:
                     told |= bars
-                    yield Step("two_sources", bars=bars, because=1 << cell | sources | 1 << wall)
+                    yield Step("two_sources", bars=bars, because=1 << cell | sources | 1 << wall, at=cell, other=wall)
 
 
 def clues_at(position: Position, cell: int) -> Iterator[tuple[int, Cells]]:
@@ -37,3 +38,14 @@ def clues_at(position: Position, cell: int) -> Iterator[tuple[int, Cells]]:
     for wall in position.puzzle.grid.beside(cell):
         if wall in position.puzzle.clues and position.need(wall) == 1:
             yield wall, position.views.around[wall] & position.open & ~(1 << cell)
+
+
+def say(position: Position, step: Step) -> str:
+    """The step in words."""
+    cell = position.puzzle.grid.name(step.at)
+    sources = cells_of(position, position.sources(step.at), "or")
+    clue = clue_of(position, step.other)
+    reason = (
+        f"{cell} must be lit from {sources}, and a lamp at {cells_of(position, step.bars, 'or')} would rule out both"
+    )
+    return f"{reason}: one by its light, the other by filling {clue}, so there is none"

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 
 from lamplighter.akari.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.step import Step
-from lamplighter.akari.words import cells_of
+from lamplighter.akari.words import corner_words
 
 COST = 6
 
@@ -33,7 +33,4 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
 
 def say(position: Position, step: Step) -> str:
     """The step in words."""
-    cell = position.puzzle.grid.name(step.at)
-    sources = cells_of(position, position.sources(step.at), "or")
-    corner = cells_of(position, step.bars)
-    return f"{cell} must be lit from {sources}, and a lamp at {corner} would light both, so there is none"
+    return corner_words(position, step.at, step.bars)
