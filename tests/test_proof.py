@@ -121,6 +121,23 @@ def test_pigeons_by_trace(holes):
     assert check_proof(pigeonhole(holes)).verdict == "none"
 
 
+def test_short_traces():
+    rng = Random(1)
+    proofs = []
+    while len(proofs) < 10:
+        puzzle = planted(rng, rng.randrange(5, 9), 0.25, 0.5)
+        proof = prove(puzzle, limit=30)
+        if proof.verdict.startswith("exactly"):
+            proofs.append((proof, check_proof(puzzle, limit=30, short=True)))
+    assert all(proof.verdict == short.verdict for proof, short in proofs)
+    assert sum(len(short.claims) for _, short in proofs) < sum(len(proof.claims) for proof, _ in proofs)
+
+
+def test_a_limit_makes_sense():
+    with pytest.raises(BadInput):
+        prove(Puzzle.of(".."), limit=0)
+
+
 @pytest.mark.parametrize("holes", [8, 12, 24])
 def test_pigeons_by_one_sum(holes):
     pytest.importorskip("ortools")

@@ -20,7 +20,7 @@ from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.referee import Fault
 from lamplighter.akari.render.text import draw
 from lamplighter.akari.solving import check, count, forced, solve
-from lamplighter.akari.verify import verify
+from lamplighter.akari.verify import Verified, verify
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
 
@@ -42,6 +42,7 @@ __all__ = [
     "Proof",
     "Puzzle",
     "Solution",
+    "Verified",
     "check",
     "compare",
     "count",
