@@ -231,13 +231,13 @@ class Checker:
         return True
 
     def heed(self, false: int) -> bool:
-        """Look at the claims that watch a literal that is false now."""
+        """Look at the claims that watch a literal that is false now; each looks for another one to watch."""
         self.meter.check()
         watched, self.watching[false] = self.watching[false], []
         for index, claim in enumerate(watched):
             if claim[0] == false:
                 claim[0], claim[1] = claim[1], claim[0]
-            other = next((k for k in range(2, len(claim)) if self.may_be_true(claim[k])), 1)
+            other = 1 if self.true(claim[0]) else self.hope(claim)
             claim[1], claim[other] = claim[other], claim[1]
             self.watching[claim[1]].append(claim)
             if other == 1 and not self.put(claim[0]):
@@ -245,6 +245,10 @@ class Checker:
                 return False
         return True
 
-    def may_be_true(self, literal: int) -> bool:
-        """Is its opposite unknown?"""
-        return self.value[literal >> 1] != DARK - (literal & 1)
+    def hope(self, claim: list[int]) -> int:
+        """The place in a claim, after the first two, of a literal that is not false; 1 if there is none."""
+        value = self.value
+        for place in range(2, len(claim)):
+            if value[claim[place] >> 1] != DARK - (claim[place] & 1):
+                return place
+        return 1
