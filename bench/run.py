@@ -17,7 +17,7 @@ from statistics import median
 import boards
 from baselines import cadical, chapter
 
-from lamplighter import COMPILED, Puzzle, __version__, solve
+from lamplighter import COMPILED, Puzzle, __version__, explain, hint, prove, solve, verify, why
 from lamplighter.akari.answer import Run
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.solving import engine_named
@@ -145,6 +145,33 @@ def engines() -> None:
     row("sat engine against CaDiCaL on a direct pairwise CNF", f"{times:.2f}x its time", "<= 1.3x", times <= 1.3)
 
 
+def reasons() -> None:
+    """Explanations, hints, proofs, and why."""
+    name, lines = boards.small()
+    puzzles = [Puzzle.of(rows) for rows in lines]
+    told = sorted(cpu(lambda puzzle=puzzle: explain(puzzle)) for puzzle in puzzles)
+    row(f"explain, {len(puzzles)} puzzles of {name}", f"{sum(told):.1f} s in all", "<= 60 s", sum(told) <= 60)
+    row("explain, median", f"{1000 * median(told):.1f} ms", "<= 20 ms", median(told) <= 0.02)
+    row("explain, the slowest", f"{told[-1]:.2f} s", "<= 10 s", told[-1] <= 10)
+    large = [puzzle for puzzle in puzzles if 350 <= len(puzzle.squares) <= 700][:40]
+    nudged = sorted(cpu(lambda puzzle=puzzle: hint(puzzle, 4)) for puzzle in large)
+    figure = f"{1000 * median(nudged):.1f} ms, worst {1000 * nudged[-1]:.0f} ms"
+    row(f"hint on {len(large)} boards of 350 to 700 cells, median", figure, "<= 50, 500 ms", nudged[-1] <= 0.5)
+    solved = min(cpu(lambda: [solve(puzzle) for puzzle in puzzles]) for _ in range(3))
+    proved = min(cpu(lambda: [prove(puzzle) for puzzle in puzzles]) for _ in range(3))
+    row("prove against solve()", f"{proved / solved:.2f}x its time", "<= 10x", proved <= 10 * solved)
+    proofs = [(puzzle, str(prove(puzzle))) for puzzle in puzzles]
+    bytes_, white = (
+        sum(map(len, texts)) for texts in ([text for _, text in proofs], [list(p.white()) for p in puzzles])
+    )
+    row("proofs, bytes per white cell", f"{bytes_ / white:.2f}", "<= 8", bytes_ <= 8 * white)
+    checked = sorted(cpu(lambda puzzle=puzzle, text=text: verify(puzzle, text)) for puzzle, text in proofs)
+    figure = f"{1000 * median(checked):.1f} ms, worst {1000 * checked[-1]:.0f} ms"
+    row("verify, median", figure, "<= 6, 1000 ms", median(checked) <= 0.006 and checked[-1] <= 1)
+    asked = sorted(cpu(lambda puzzle=puzzle: why(puzzle)) for puzzle in large)
+    row("why on these boards, worst", f"{1000 * asked[-1]:.0f} ms", "<= 150 ms", asked[-1] <= 0.15)
+
+
 def start_up() -> None:
     """What a process costs before it does anything."""
     bare = process(sys.executable, "-c", "pass")
@@ -176,6 +203,7 @@ def main() -> None:
     print("| measure | figure | target | met |\n|---|---|---|---|")
     corpus()
     engines()
+    reasons()
     start_up()
     give_up()
     if "--quick" not in sys.argv:

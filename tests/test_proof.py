@@ -121,6 +121,23 @@ def test_pigeons_by_trace(holes):
     assert check_proof(pigeonhole(holes)).verdict == "none"
 
 
+def test_short_traces():
+    rng = Random(1)
+    proofs = []
+    while len(proofs) < 10:
+        puzzle = planted(rng, rng.randrange(5, 9), 0.25, 0.5)
+        proof = prove(puzzle, limit=30)
+        if proof.verdict.startswith("exactly"):
+            proofs.append((proof, check_proof(puzzle, limit=30, short=True)))
+    assert all(proof.verdict == short.verdict for proof, short in proofs)
+    assert sum(len(short.claims) for _, short in proofs) < sum(len(proof.claims) for proof, _ in proofs)
+
+
+def test_a_limit_makes_sense():
+    with pytest.raises(BadInput):
+        prove(Puzzle.of(".."), limit=0)
+
+
 @pytest.mark.parametrize("holes", [8, 12, 24])
 def test_pigeons_by_one_sum(holes):
     pytest.importorskip("ortools")
@@ -467,10 +484,11 @@ def test_random_sums_are_accepted_only_if_true(seed):
     for puzzle, _, every in pool():
         if every:
             checker, names = Checker(puzzle.lines, Budget().start()), ("light", "row", "col", "least", "most")
-            rules = [checker.rule(name, cell) for name in names for cell in range(len(puzzle.squares))]
-            rules = [rule for rule in rules if rule]
+            rules = [
+                (name, cell) for name in names for cell in range(len(puzzle.squares)) if checker.has_rule(name, cell)
+            ]
             for _ in range(40 if rules else 0):
-                sums = [(rng.randint(1, 3), rng.choice(rules)) for _ in range(rng.randint(1, 6))]
+                sums = [(rng.randint(1, 3), *rng.choice(rules)) for _ in range(rng.randint(1, 6))]
                 assert not checker.claim([], sums)
 
 

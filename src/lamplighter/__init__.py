@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.prove import prove
     from lamplighter.akari.reasoner import explain, say
     from lamplighter.akari.step import Round, Step, Trace
-    from lamplighter.akari.verify import verify
+    from lamplighter.akari.verify import Verified, verify
     from lamplighter.akari.why import Why, why
 
 _LATER = {  # imported when they are asked for: together they would double the time of the first import
@@ -40,7 +40,7 @@ _LATER = {  # imported when they are asked for: together they would double the t
     "prove": ("prove",),
     "reasoner": ("explain", "say"),
     "step": ("Round", "Step", "Trace"),
-    "verify": ("verify",),
+    "verify": ("Verified", "verify"),
     "why": ("Why", "why"),
 }
 _HOMES = {name: f"lamplighter.akari.{module}" for module, names in _LATER.items() for name in names}
@@ -79,6 +79,7 @@ __all__ = [
     "Solution",
     "Step",
     "Trace",
+    "Verified",
     "Why",
     "check",
     "compare",

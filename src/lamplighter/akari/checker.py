@@ -19,7 +19,7 @@ from lamplighter.budget import Meter
 UNKNOWN, LAMP, DARK = 0, 1, 2
 OFTEN = 4096  # cells thought through between two looks at the clock
 
-Inequality = tuple[Iterable[int], int, int]  # cells, sign, bound: sign * lamps >= bound
+Addend = tuple[int, str, int]  # a factor, the name of a rule, the cell that it is about
 
 
 class Checker:
@@ -83,17 +83,19 @@ class Checker:
                 clues[wall] = self.add([cell for cell in cells if cell in self.across], int(mark), int(mark))
         return clues
 
-    def rule(self, name: str, cell: int) -> Inequality | None:
-        """A rule by its name, as an inequality."""
+    def has_rule(self, name: str, cell: int) -> bool:
+        """Is there such a rule here?"""
+        return cell in (self.clue if name in ("least", "most") else self.across)
+
+    def rule(self, name: str, cell: int) -> tuple[Iterable[int], int, int]:
+        """A rule by its name, as an inequality: cells, sign, bound for sign * lamps >= bound."""
         if name in ("least", "most"):
-            if cell not in self.clue:
-                return None
             sign = 1 if name == "least" else -1
             return self.cells[self.clue[cell]], sign, sign * self.low[self.clue[cell]]
-        if cell not in self.across:
-            return None
         across, down = self.cells[self.across[cell]], self.cells[self.down[cell]]
-        return {"row": (across, -1, -1), "col": (down, -1, -1), "light": ({*across, *down}, 1, 1)}[name]
+        if name == "light":
+            return {*across, *down}, 1, 1
+        return across if name == "row" else down, -1, -1
 
     def obeys(self, lamps: set[int]) -> bool:
         """Is this a solution, and none of those before?"""
@@ -115,7 +117,7 @@ class Checker:
 
     # Claims
 
-    def claim(self, literals: list[int], sums: list[tuple[int, Inequality]]) -> bool:
+    def claim(self, literals: list[int], sums: list[Addend]) -> bool:
         """Accept that one of these literals is true, and use it from here on; or say no."""
         if self.closed or any(self.true(literal) for literal in literals):
             return True
@@ -140,15 +142,19 @@ class Checker:
             self.closed |= not (free and self.put(free[0]))
             self.settle([])
 
-    def too_much(self, sums: list[tuple[int, Inequality]]) -> bool:
-        """Added up, do these inequalities ask for more than the unknown cells can still give?"""
+    def too_much(self, sums: list[Addend]) -> bool:
+        """Added up, do these rules ask for more than the unknown cells can still give?"""
         weight: defaultdict[int, int] = defaultdict(int)
-        for times, (cells, sign, _) in sums:
-            for cell in cells:
-                weight[cell] += times * sign
+        wanted = 0
+        for times, name, cell in sums:
+            self.meter.check()
+            cells, sign, bound = self.rule(name, cell)
+            wanted += times * bound
+            for one in cells:
+                weight[one] += times * sign
         value = self.value
         most = sum(w for cell, w in weight.items() if value[cell] == LAMP or (w > 0 and value[cell] == UNKNOWN))
-        return most < sum(times * bound for times, (_, _, bound) in sums)
+        return most < wanted
 
     # What follows
 
@@ -225,12 +231,13 @@ class Checker:
         return True
 
     def heed(self, false: int) -> bool:
-        """Look at the claims that watch a literal that is false now."""
+        """Look at the claims that watch a literal that is false now; each looks for another one to watch."""
+        self.meter.check()
         watched, self.watching[false] = self.watching[false], []
         for index, claim in enumerate(watched):
             if claim[0] == false:
                 claim[0], claim[1] = claim[1], claim[0]
-            other = next((k for k in range(2, len(claim)) if self.may_be_true(claim[k])), 1)
+            other = 1 if self.true(claim[0]) else self.hope(claim)
             claim[1], claim[other] = claim[other], claim[1]
             self.watching[claim[1]].append(claim)
             if other == 1 and not self.put(claim[0]):
@@ -238,6 +245,10 @@ class Checker:
                 return False
         return True
 
-    def may_be_true(self, literal: int) -> bool:
-        """Is its opposite unknown?"""
-        return self.value[literal >> 1] != DARK - (literal & 1)
+    def hope(self, claim: list[int]) -> int:
+        """The place in a claim, after the first two, of a literal that is not false; 1 if there is none."""
+        value = self.value
+        for place in range(2, len(claim)):
+            if value[claim[place] >> 1] != DARK - (claim[place] & 1):
+                return place
+        return 1

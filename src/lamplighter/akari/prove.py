@@ -7,20 +7,25 @@ else by the trace of a SAT solver.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from itertools import islice
 from typing import NamedTuple
 
+from lamplighter.akari import referee
 from lamplighter.akari.answer import Askable, Lamps, Run, Solution, puzzle_of
 from lamplighter.akari.engines import kernel as core
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.proof import Claim, Proof
 from lamplighter.akari.puzzle import Puzzle
+from lamplighter.akari.solving import at_least_one
 from lamplighter.akari.sums import contradiction
 from lamplighter.akari.trace import refutation
+from lamplighter.akari.verify import verify
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 
 PATIENCE = 5_000  # guesses of the search before sums of rules are tried
+FINEST = 50  # a trace is shortened by leaving out fiftieths of it, not less
 
 
 class Rest(NamedTuple):
@@ -36,7 +41,7 @@ def prove(asked: Askable, *, limit: int = 10, short: bool = False, budget: Budge
 
     `short` leaves out what is not needed. A spent budget is a proof of nothing, with the verdict `unknown`.
     """
-    puzzle, run = puzzle_of(asked), Run(budget, max(limit, 1) + 1)
+    puzzle, run = puzzle_of(asked), Run(budget, at_least_one(limit) + 1)
     try:
         with core.loaded(puzzle, run) as kernel:
             return proven(puzzle, kernel, run, short)
@@ -53,14 +58,17 @@ def proven(puzzle: Puzzle, kernel: Kernel, run: Run, short: bool) -> Proof:
         rest = Rest([tuple(kernel.lamps())], [], "unique")
     else:
         rest = remaining(puzzle, kernel, run)
+    shown = tuple(Solution(puzzle, lamps) for lamps in rest.solutions)
+    if broken := [solution for solution in shown if referee.faults(puzzle, solution.lamps)]:
+        raise AssertionError(f"the kernel broke the rules in\n{broken[0]}")
+    if rest.verdict == "multiple":  # two solutions are the whole proof
+        return Proof(puzzle, shown, "multiple")
     if short:
         trim(kernel, run, possible)
     name = puzzle.grid.name
     facts = [Claim((), f"{'' if lamp else '-'}{name(place)}") for place, lamp in kernel.claims()]
-    shown = [Solution(puzzle, lamps) for lamps in rest.solutions]
-    if rest.verdict == "multiple":  # two solutions are the whole proof
-        return Proof(puzzle, tuple(shown), "multiple")
-    return Proof(puzzle, (*facts, *shown, *rest.others), rest.verdict)
+    proof = Proof(puzzle, (*facts, *shown, *rest.others), rest.verdict)
+    return shortened(proof, len(rest.others), run) if short else proof
 
 
 def trim(kernel: Kernel, run: Run, possible: bool) -> None:
@@ -71,6 +79,29 @@ def trim(kernel: Kernel, run: Run, possible: bool) -> None:
             run.check()
     except OutOfBudget:
         kernel.end_trim()
+
+
+def shortened(proof: Proof, tail: int, run: Run) -> Proof:
+    """A proof without those of its last `tail` items that are not needed, as far as trying tells."""
+    try:
+        for size in sizes(tail):
+            for first in range(len(proof.items) - size, len(proof.items) - tail - 1, -size):
+                run.check()
+                items = proof.items[:first] + proof.items[first + size :]
+                fewer = Proof(proof.puzzle, items, proof.verdict)
+                if verify(proof.puzzle, fewer, budget=Budget(run.meter.left)).accepted:
+                    proof, tail = fewer, tail - size
+    except OutOfBudget:
+        pass
+    return proof
+
+
+def sizes(tail: int) -> Iterator[int]:
+    """Half of it, a quarter, and so on."""
+    size = (tail + 1) // 2
+    while size > tail // FINEST:
+        yield size
+        size //= 2
 
 
 def remaining(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
@@ -86,7 +117,12 @@ def remaining(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
             return Rest([], [Claim((), None, words)], "none")
         ways = core.ways_of_parts(kernel, run)
     found = list(islice(core.combined(known, ways), run.limit)) if all(ways) else []
-    if len(found) == run.limit and run.limit > 1:
+    if len(found) == run.limit:
         return Rest(found[:2], [], "multiple")
     verdict = ("none", "unique", f"exactly {len(found)}")[min(len(found), 2)]
-    return Rest(found, refutation(puzzle, kernel, found, run), verdict)
+    try:
+        return Rest(found, refutation(puzzle, kernel, found, run), verdict)
+    except OutOfBudget:
+        if len(found) < 2:
+            raise
+        return Rest(found[:2], [], "multiple")

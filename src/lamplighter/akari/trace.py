@@ -10,7 +10,7 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 
 from lamplighter.akari.answer import Lamps, Run
-from lamplighter.akari.cadical import interrupts_held
+from lamplighter.akari.cadical import batched, interrupts_held
 from lamplighter.akari.cnf import clauses_of
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.proof import Claim
@@ -36,10 +36,10 @@ def learnt(counts: Iterable[Count], number: dict[int, int], run: Run) -> list[li
     """The clauses that the solver learns until nothing is left."""
     from pysat.solvers import Glucose4
 
-    clauses = [clause for count in counts for clause in clauses_of(count, number)]
-    if () in clauses:
-        return []
-    with Glucose4(bootstrap_with=clauses, with_proof=True) as solver:
+    with Glucose4(with_proof=True) as solver:
+        for some in batched(counts):
+            run.check()
+            solver.append_formula([clause for count in some for clause in clauses_of(count, number)])
         answer, conflicts = None, 0
         while answer is None:
             run.check()

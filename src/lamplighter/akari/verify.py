@@ -12,7 +12,7 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from lamplighter.akari.answer import Askable, puzzle_of
-from lamplighter.akari.checker import Checker, Inequality
+from lamplighter.akari.checker import Addend, Checker
 from lamplighter.akari.proof import FORMAT, Proof
 from lamplighter.budget import MAX_RECORD, Budget, Meter
 from lamplighter.errors import OutOfBudget
@@ -105,6 +105,7 @@ class Reader:
 
     def literal(self, word: str) -> int:
         """A literal in words, turned into its number."""
+        self.meter.check()
         found = LITERAL.fullmatch(word)
         need(found is not None, f"{word[:20]!r} is not like r3c4 or -r3c4")
         assert found
@@ -117,15 +118,15 @@ class Reader:
         inside = int(row) <= len(self.rows) and int(col) < len(self.rows[0])
         return (int(row) - 1) * (len(self.rows[0]) - 1) + int(col) - 1 if inside else -1
 
-    def addend(self, word: str) -> tuple[int, Inequality]:
+    def addend(self, word: str) -> Addend:
         """A factor and a rule of the game, named by a cell."""
+        self.meter.check()
         found = ADDEND.fullmatch(word)
         need(found is not None, f"{word[:20]!r} is no rule with a factor")
         assert found
-        rule = self.board.rule(found[2], self.cell(found[3], found[4]))
-        need(rule is not None, f"{word[:20]!r} is no rule of this puzzle")
-        assert rule
-        return int(found[1] or 1), rule
+        cell = self.cell(found[3], found[4])
+        need(self.board.has_rule(found[2], cell), f"{word[:20]!r} is no rule of this puzzle")
+        return int(found[1] or 1), found[2], cell
 
     def end(self, last: str) -> str:
         """The verdict told, if it is shown."""

@@ -6,8 +6,7 @@ import sys
 
 import click
 
-from lamplighter import BadInput, Budget, Entry, Proof, verify
-from lamplighter.akari.verify import Verified
+from lamplighter import BadInput, Budget, Entry, Proof, Verified, verify
 from lamplighter.budget import MAX_RECORD
 from lamplighter.cli import BAD, NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, printable
