@@ -55,13 +55,17 @@ def test_a_step_holds_in_every_solution_that_agrees(name, puzzle):
                     assert not step.bars & lamps
 
 
-@given(boards(7, 7))
-def test_the_kernel_closes_the_same(puzzle):
+CLOSURES = [(FIVE[:3], False, False), (FIVE[:4], True, False), (FIVE, True, True)]  # basic; NWA and UCA; Yen and Chiu
+
+
+@pytest.mark.parametrize(("names", "with_diagonal", "with_square"), CLOSURES)
+@given(puzzle=boards(7, 7))
+def test_the_kernel_closes_the_same(names, with_diagonal, with_square, puzzle):
     """The same rules for people and for the machine: both end in the same position, or both see the contradiction."""
-    position = closed(Position(puzzle), techniques(FIVE))
+    position = closed(Position(puzzle), techniques(names))
     board = Kernel()
     board.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
-    possible = board.close(True, True)
+    possible = board.close(with_diagonal, with_square)
     assert possible == (not position.broken)
     if possible:
         assert board.lamps() == list(members(position.lamps))

@@ -15,12 +15,12 @@ from lamplighter._version import __version__
 
 NO, USAGE, BAD, SPENT, INTERRUPTED = 1, 2, 3, 4, 130
 
-HELP = """Solve, count, check and convert Akari (Light Up) puzzles; every answer is checked before you see it.
+HELP = """Solve, explain and prove Akari (Light Up) puzzles; every answer carries its reason.
 
 \b
   lamplighter solve examples/first.txt
-  lamplighter solve 'https://puzz.link/p?akari/6/6/nekcakbl'
-  lamplighter convert puzzles.jsonl --to puzzlink
+  lamplighter explain 'https://puzz.link/p?akari/6/6/nekcakbl'
+  lamplighter hint --rung 2 examples/attempt.txt
 """
 
 
