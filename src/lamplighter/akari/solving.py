@@ -65,7 +65,8 @@ def solve(
 def check_objective(judge: ModuleType, engine: str, objective: str | None) -> None:
     """Refuse what the engine cannot aim at."""
     if objective and objective not in getattr(judge, "OBJECTIVES", ()):
-        able = [name for name in plugins.names(ENGINES) if objective in getattr(engine_named(name), "OBJECTIVES", ())]
+        engines = {name: plugins.load(ENGINES, name) for name in plugins.names(ENGINES)}
+        able = [name for name, other in engines.items() if objective in getattr(other, "OBJECTIVES", ())]
         raise EngineMissing(f"{engine!r} cannot look for the {objective} lamps; these can: {', '.join(able) or 'none'}")
 
 

@@ -14,12 +14,12 @@ from math import prod
 
 from lamplighter.akari.answer import Counted, Forced, Lamps, Run
 from lamplighter.akari.cadical import Model
-from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.kernel import COMPILED, Kernel
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import Count
 from lamplighter.errors import OutOfBudget
 
-SLICE = 200_000  # cells decided between two looks at the clock: about 10 ms compiled
+SLICE = 200_000 if COMPILED else 4_000  # cells decided between two looks at the clock: about 10 ms
 PROBING = 100  # cells decided per cell of the board before probing ends; only vast empty halls come near
 PATIENCE = 5_000_000  # cells decided in search of the next solution before CaDiCaL gets the part, and
 PATIENCE_PER_CELL = 100  # so many more for each cell of the part
