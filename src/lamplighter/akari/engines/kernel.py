@@ -20,6 +20,7 @@ from lamplighter.akari.rules import Count
 from lamplighter.errors import OutOfBudget
 
 SLICE = 200_000 if COMPILED else 4_000  # cells decided between two looks at the clock: about 10 ms
+PROBING_LEAST = 200_000  # cells decided before probing may end unfinished, and
 PROBING = 100  # cells decided per cell of the board before probing ends; only vast empty halls come near
 PATIENCE = 5_000_000  # cells decided in search of the next solution before CaDiCaL gets the part, and
 PATIENCE_PER_CELL = 100  # so many more for each cell of the part
@@ -123,7 +124,7 @@ def settled(kernel: Kernel, run: Run, noting: bool = False) -> bool:
     if noting:
         kernel.note()
     with run.stage("probes"):
-        possible = probed(kernel, run, kernel.work + SLICE + PROBING * white)
+        possible = probed(kernel, run, kernel.work + PROBING_LEAST + PROBING * white)
     run.note(probed=left - kernel.undecided, searched=kernel.undecided if possible else 0)
     return possible
 
