@@ -12,6 +12,7 @@ import pytest
 from boards import pigeonhole
 
 from lamplighter import plugins
+from lamplighter.akari import comparing
 
 HOME = Path(__file__).parent.parent
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
@@ -282,3 +283,33 @@ def test_examples_are_solved():
     for example in sorted((HOME / "examples").iterdir()):
         if example.suffix in (".txt", ".jsonl"):
             assert run("solve", str(example))[0] == 0, example
+
+
+@pytest.mark.parametrize(
+    "words", [["solve", "--engine", "sat"], ["solve", "--fewest-lamps"], ["count", "--engine", "sat"]]
+)
+def test_writing_a_model_down_hears_the_clock_too(words):
+    hall = "\n".join(["." * 150] * 150)  # some 3,000,000 clauses
+    began = time.perf_counter()
+    code, (record,) = ask(*words, "--time-limit", "0.3", stdin=hall)
+    assert code == 4
+    assert "error" not in record
+    assert time.perf_counter() - began < 8
+
+
+def test_a_solver_that_cannot_be_stopped_does_not_crash_the_way_out():
+    if "scip" not in comparing.installed():
+        pytest.skip("the extra 'solvers' is not installed")
+    board = "\n".join(["." * 60] * 60)
+    assert run("solve", "--engine", "scip", "--time-limit", "0.3", stdin=board)[0] in (0, 4)
+
+
+def test_a_puzzle_that_a_verb_refuses_does_not_end_the_stream():
+    code, records = ask("explain", stdin=".\n\n" + "\n".join(["." * 201] * 200) + "\n\n.\n")
+    assert code == 3
+    assert [record.get("outcome") for record in records] == ["solved", None, "solved"]
+    assert "40,000" in records[1]["error"]["text"]
+
+
+def test_a_contradiction_is_told_with_its_reason():
+    assert "the 4 at r1c1" in run("explain", stdin="4")[1]

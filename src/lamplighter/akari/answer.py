@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from lamplighter.akari.position import Position
 from lamplighter.akari.puzzle import Puzzle
@@ -13,6 +13,7 @@ from lamplighter.akari.referee import Fault
 from lamplighter.budget import Budget
 
 Lamps = tuple[int, ...]  # cells, ascending
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +156,13 @@ class Run:
     def check(self, nodes: int = 0) -> None:
         """Say that so many more nodes were spent; raises OutOfBudget when the budget is gone."""
         self.meter.check(nodes)
+
+    def paced(self, items: Iterable[T]) -> Iterator[T]:
+        """The same items, with looks at the clock: writing a model down can take longer than solving it."""
+        for number, item in enumerate(items):
+            if number % 16 == 0:
+                self.meter.check()
+            yield item
 
     def note(self, **facts: Any) -> None:
         """Write facts about the effort down."""

@@ -11,8 +11,10 @@ from typing import Any
 from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.cnf import Clause, clauses_of
 from lamplighter.akari.rules import Count, another
+from lamplighter.errors import OutOfBudget
 
 SLICE = 2000  # conflicts, some 80 ms; python-sat cannot interrupt CaDiCaL, it can only stop counting
+AT_ONCE = 20_000  # clauses handed over together
 BATCH = 4096  # counts translated between two looks at the clock
 
 
@@ -48,11 +50,23 @@ class Model:
         self.number = {cell: number for number, cell in enumerate(cells, 1)}
         self.clauses = 0
         self.solver: Any = Cadical153()
-        with run.stage("translate"):
-            for some in batched(counts):
-                run.check()
-                self.add([clause for count in some for clause in clauses_of(count, self.number)])
+        try:
+            with run.stage("translate"):
+                self.load(counts)
+        except OutOfBudget:
+            self.solver.delete()
+            raise
         run.note(variables=len(cells), clauses=self.clauses)
+
+    def load(self, counts: Iterable[Count]) -> None:
+        """Translate, handing the clauses over as they come: all of them at once would take twice the memory."""
+        waiting: list[Clause] = []
+        for count in self.run.paced(counts):
+            waiting += clauses_of(count, self.number)
+            if len(waiting) > AT_ONCE:
+                self.add(waiting)
+                waiting = []
+        self.add(waiting)
 
     def add(self, clauses: list[Clause]) -> None:
         """Ask more."""

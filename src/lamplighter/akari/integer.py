@@ -21,7 +21,7 @@ def solutions(puzzle: Puzzle, run: Run, solver: str) -> Iterator[Lamps]:
     """Each solution once, the best first: those with fewest lamps, as published, unless `run` wants the most."""
     with run.stage("translate"):
         program = Program(tuple(puzzle.white()))
-        program.add(counts(puzzle))
+        program.add(run.paced(counts(puzzle)))
     run.note(variables=len(program.cells), constraints=len(program.low), nodes=0)
     if not program.cells:  # nothing to optimise, and a clue that wants a lamp cannot be met
         run.bound = 0

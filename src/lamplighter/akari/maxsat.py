@@ -11,6 +11,8 @@ from lamplighter.akari.rules import Count
 from lamplighter.akari.watch import watched
 from lamplighter.errors import OutOfBudget
 
+ADAPTABLE = 4000  # cells; on more, finding the at-most-ones takes longer than it saves, and does not hear the clock
+
 
 def best(cells: Sequence[int], counts: Iterable[Count], run: Run) -> Iterator[Lamps]:
     """Solutions by increasing (or, for `most`, decreasing) number of lamps."""
@@ -21,13 +23,14 @@ def best(cells: Sequence[int], counts: Iterable[Count], run: Run) -> Iterator[La
     with run.stage("translate"):
         number = {cell: variable for variable, cell in enumerate(cells, 1)}
         formula = WCNF()
-        for count in counts:
+        for count in run.paced(counts):
             formula.extend(clauses_of(count, number))
         formula.extend([[sign * variable] for variable in number.values()], weights=[1] * len(cells))
     run.note(variables=len(cells), clauses=len(formula.hard))
     if not all(formula.hard):  # RC2 does not expect an empty clause
         return
-    with RC2(formula, solver="g4", adapt=True) as solver:  # its other heuristics cannot be interrupted
+    few = len(cells) <= ADAPTABLE
+    with RC2(formula, solver="g4", adapt=few) as solver:  # its other heuristics cannot be interrupted at all
         try:
             while (lamps := next_best(solver, run, len(cells))) is not None:
                 if run.bound is None:

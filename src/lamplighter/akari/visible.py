@@ -47,7 +47,15 @@ def clues(position: Position) -> Iterator[tuple[Conflict, str]]:
             yield Conflict(Rules((wall,)), placed, smallest=True), f"{said(position, placed)} {verb} {name}"
         elif short(wall, position):
             placed = needed(position, around, partial(short, wall))
-            yield Conflict(Rules((wall,)), placed, smallest=True), f"{leave(position, placed)} no cell for {name}"
+            yield (
+                Conflict(Rules((wall,)), placed, smallest=True),
+                f"{leave(position, placed)} {left(position, around)} for {name}",
+            )
+
+
+def left(position: Position, around: Cells) -> str:
+    """How little room a clue has."""
+    return "too few cells" if around & position.open else "no cell"
 
 
 def short(wall: int, position: Position) -> bool:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import os
 import sys
+import threading
 
 import click
 
@@ -64,6 +65,9 @@ def main() -> None:
     except LamplighterError as error:
         click.echo(f"lamplighter: {error}", err=True)
         code = BAD if isinstance(error, BadInput) else USAGE
+    if threading.active_count() > 1:  # a solver that could not be stopped; it must not crash on the way out
+        sys.stdout.flush()
+        os._exit(code or 0)
     sys.exit(code or 0)
 
 

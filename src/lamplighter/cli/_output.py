@@ -86,10 +86,20 @@ def print_json(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], 
         error = {"text": result.text, "row": result.row, "col": result.col}
         click.echo(json.dumps({"schema": SCHEMA, "n": n, "error": error}))
         return BAD
-    reply = ask(result)
+    reply = asked(ask, result)
+    if isinstance(reply, BadInput):
+        return print_json(n, reply, ask, style, separate)
     warnings = {"warnings": list(result.warnings)} if result.warnings else {}
     click.echo(json.dumps({"schema": SCHEMA, "n": n, "id": result.id, **reply.fields, **warnings}))
     return reply.code
+
+
+def asked(ask: Callable[[Entry], Reply], entry: Entry) -> Reply | BadInput:
+    """The reply; a puzzle that a verb must refuse is a bad record like any other, and the stream goes on."""
+    try:
+        return ask(entry)
+    except BadInput as error:
+        return error
 
 
 def print_text(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], style: Style, separate: bool) -> int:
@@ -98,7 +108,9 @@ def print_text(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], 
         caret = "".join(f"\n  {line}" for line in result.caret.splitlines())
         click.echo(f"lamplighter: {f'puzzle {n}: ' if result.row else ''}{result}{caret}", err=True)
         return BAD
-    reply = ask(result)
+    reply = asked(ask, result)
+    if isinstance(reply, BadInput):
+        return print_text(n, reply, ask, style, separate)
     for warning in () if style.quiet else result.warnings:
         click.echo(f"lamplighter: puzzle {n}: {warning}", err=True)
     if separate and n > 1:

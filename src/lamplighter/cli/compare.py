@@ -9,7 +9,7 @@ import click
 
 from lamplighter import Answer, Budget, Disagreement, Entry, compare
 from lamplighter.akari.comparing import installed
-from lamplighter.cli import NO, _options, _papers
+from lamplighter.cli import NO, SPENT, _options, _papers
 from lamplighter.cli._output import Reply, Style, answer_all, common, rounded
 from lamplighter.cli._table import markdown, shown
 
@@ -51,7 +51,10 @@ def command(
             return Reply({"agree": False, "answers": []}, lambda: text, NO)
         rows = [row(answer) for answer in answers]
         fields = {"agree": True, "answers": [fields_of(answer) for answer in answers]}
-        return Reply(fields, lambda: (markdown if as_markdown else shown)(HEADINGS, rows))
+        spent = any(
+            answer.verdict == "unknown" and answer.position is None for answer in answers
+        )  # stalling is no fault
+        return Reply(fields, lambda: (markdown if as_markdown else shown)(HEADINGS, rows), SPENT if spent else 0)
 
     answer_all(files, from_, style, ask)
 

@@ -11,6 +11,7 @@ from lamplighter import Budget, Entry, Trace, draw, explain, plugins, say
 from lamplighter.akari.lemma import lemma
 from lamplighter.akari.patterns import TECHNIQUES
 from lamplighter.akari.position import members
+from lamplighter.akari.reasoner import say_clash
 from lamplighter.akari.step import Round, Step
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
@@ -84,6 +85,8 @@ def text(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style:
     lines.append(draw(end, style.color))
     if not upto or upto >= len(trace.rounds):
         lines.append(OUTCOMES[trace.outcome])
+        if wrong := trace.end.broken:
+            lines[-1] += f"; {say_clash(trace.end, next(members(wrong)))}"
     return "\n".join(lines)
 
 
