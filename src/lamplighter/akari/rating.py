@@ -11,6 +11,7 @@ from lamplighter import plugins
 from lamplighter.akari.answer import Askable, Lamps, Run, puzzle_of
 from lamplighter.akari.measure import SPENT, Measure, level
 from lamplighter.akari.position import views_of
+from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.solving import VERDICTS, engine_named, solutions
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
@@ -50,5 +51,15 @@ def rate(asked: Askable, *, budget: Budget | None = None) -> Rating:
         verdict = "unknown"
     if verdict != "unique":
         return Rating(verdict, reason=REASONS[verdict])
-    loaded = {name: plugins.load(MEASURES, name) for name in plugins.names(MEASURES)}
-    return Rating("unique", level(puzzle), {name: m.measure(puzzle, found[0], run) for name, m in loaded.items()})
+    measures = {name: measured(name, puzzle, found[0], run) for name in plugins.names(MEASURES)}
+    return Rating("unique", level(puzzle), measures)
+
+
+def measured(name: str, puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
+    """What the measure of that name says, if there is still time to ask it."""
+    try:
+        run.check()
+    except OutOfBudget:
+        return Measure(proven=False, reason=SPENT)
+    measure: Measure = plugins.load(MEASURES, name).measure(puzzle, solution, run)
+    return measure
