@@ -7,11 +7,12 @@ from itertools import combinations, product
 import pytest
 from boards import boards
 from hypothesis import given
+from pysat.examples.hitman import Hitman
 
 from lamplighter import Budget, Puzzle, plugins, rate, solve
 from lamplighter.akari.answer import Run
 from lamplighter.akari.measure import EASY, MEDIUM, level
-from lamplighter.akari.measures import guess, pattern, step, switch
+from lamplighter.akari.measures import breadth, guess, nesting, pattern, step, switch
 from lamplighter.akari.observations import Observations
 from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.position import Position
@@ -65,6 +66,12 @@ def check_landmarks(puzzle, lamps, name, measure):
         assert len(rest) < len(priced)
         assert goal & ~reached(rest + free), (name, mark)
         assert any(action in mark for action in measure.plan)
+    if measure.landmarks:
+        sets = [
+            [(action.technique, action.at, action.other, action.needs) for action in mark] for mark in measure.landmarks
+        ]
+        with Hitman(bootstrap_with=sets, htype="sorted") as hitman:  # not the code that found the bound
+            assert len(hitman.get()) == measure.lower
 
 
 def replay(puzzle, name, plan):
@@ -117,6 +124,48 @@ def test_tiny_boards(text, kind, steps, turns, uses, luck):
     assert steps is None or values["step"] == steps
     assert turns is None or values["switch"] == turns
     assert (values["step"] is None) == (values["switch"] is None) == (kind != "easy")
+
+
+DEEP = """
+.1..#...#.#
+...........
+....1..1..2
+.......0...
+.....2.....
+...2.......
+.1........#
+.#1........
+...........
+........01.
+.....1..1..
+"""
+
+
+def test_nested_assumptions():
+    puzzle = Puzzle.of(DEEP.split())
+    lamps = solve(puzzle).solutions[0].lamps
+    assert [nesting.measure(puzzle.turned(n), solved(puzzle.turned(n)), Run()).value for n in range(4)] == [2] * 4
+    assert guess.measure(puzzle, lamps, Run()).value == 1
+    assert breadth.measure(puzzle, lamps, Run()).reason == "assumptions must be nested"
+    spent = nesting.measure(puzzle, lamps, Run(Budget(seconds=0)))
+    assert (spent.value, spent.lower, spent.upper, spent.proven) == (None, 0, None, False)
+
+
+def solved(puzzle):
+    return solve(puzzle).solutions[0].lamps
+
+
+@given(boards(5, 5))
+def test_without_assumptions_the_rules_alone_are_enough(puzzle):
+    if solve(puzzle).verdict == "unique":
+        dark = closed(Position(puzzle), techniques(("clue_full", "clue_tight", "only_source"))).dark
+        assert (nesting.measure(puzzle, solved(puzzle), Run()).value == 0) == (not dark)
+
+
+def test_a_board_without_white_cells():
+    found = rate(Puzzle.of(["#"]))
+    assert (found.level, found.proven) == ("easy", True)
+    assert [found.measures[name].value for name in ("step", "switch", "pattern", "guess", "nesting")] == [0] * 5
 
 
 def test_strips_of_the_thesis():

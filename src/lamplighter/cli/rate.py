@@ -82,7 +82,7 @@ def row(measure: Measure) -> tuple[str, str]:
     """The value and what there is to say about it."""
     if measure.proven or measure.lower is None:
         return "-" if measure.value is None else f"{measure.value:g}", measure.reason
-    return f"{measure.lower:g}..{measure.upper:g}", measure.reason
+    return f"{measure.lower:g}.." + ("" if measure.upper is None else f"{measure.upper:g}"), measure.reason
 
 
 def plan(entry: Entry, name: str, measure: Measure) -> str:
