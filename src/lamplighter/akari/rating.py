@@ -51,8 +51,13 @@ def rate(asked: Askable, *, budget: Budget | None = None) -> Rating:
         verdict = "unknown"
     if verdict != "unique":
         return Rating(verdict, reason=REASONS[verdict])
-    measures = {name: measured(name, puzzle, found[0], run) for name in plugins.names(MEASURES)}
+    measures = {name: measured(name, puzzle, found[0], run) for name in by_cost()}
     return Rating("unique", level(puzzle), measures)
+
+
+def by_cost() -> list[str]:
+    """The names of the measures, the cheapest first."""
+    return sorted(plugins.names(MEASURES), key=lambda name: int(plugins.load(MEASURES, name).COST))
 
 
 def measured(name: str, puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:

@@ -13,6 +13,8 @@ from lamplighter.akari.reasoner import next_round, probe_round
 from lamplighter.akari.step import Round
 from lamplighter.errors import OutOfBudget
 
+COST = 5
+
 
 def measure(puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
     """The mean number of steps of the cheapest technique that finds any."""

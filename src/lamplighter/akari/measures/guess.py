@@ -15,6 +15,8 @@ from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.tasks import Action, Item, Task
 from lamplighter.errors import OutOfBudget
 
+COST = 6
+
 
 def measure(puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
     """The shortest plan of guesses; all else is free."""

@@ -8,6 +8,8 @@ from lamplighter.akari.measure import SPENT, Measure
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.errors import OutOfBudget
 
+COST = 1
+
 
 def measure(puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
     """The least depth at which everything is decided. Only wrong assumptions are tried: no other can fail."""

@@ -8,6 +8,8 @@ from lamplighter.akari.observations import Observations
 from lamplighter.akari.planning import shortest
 from lamplighter.akari.puzzle import Puzzle
 
+COST = 4
+
 
 def measure(puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
     """The shortest plan of patterns; basic observations are free."""

@@ -8,6 +8,8 @@ from lamplighter.akari.observations import Observations
 from lamplighter.akari.planning import shortest
 from lamplighter.akari.puzzle import Puzzle
 
+COST = 3
+
 
 def measure(puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
     """The shortest plan of basic observations, each of which costs one."""

@@ -8,6 +8,7 @@ from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.position import Position
 from lamplighter.akari.puzzle import Puzzle
 
+COST = 2
 CELLS = ("only_source",)
 
 
