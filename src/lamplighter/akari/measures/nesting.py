@@ -1,4 +1,4 @@
-"""How deep assumptions must be nested where nothing but the rules is followed: 0 is none, 1 one at a time."""
+"""How deep assumptions must be nested, looking at one clue or cell at a time: 0 is none (easy), 1 one by one."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ def followed(puzzle: Puzzle, known: dict[int, bool], solution: frozenset[int], d
         run.check()
         kernel = Kernel()
         kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
-        possible = kernel.close() and all(kernel.know([cell], lamp) for cell, lamp in known.items())
+        possible = kernel.close(diagonal=True) and all(kernel.know([cell], lamp) for cell, lamp in known.items())
         if not (possible and (depth == 0 or kernel.probe())):
             return None
         known = dict.fromkeys(kernel.lamps(), True) | dict.fromkeys(kernel.bars(), False)
