@@ -16,7 +16,7 @@ from lamplighter.akari import comparing
 
 HOME = Path(__file__).parent.parent
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
-VERBS = ["solve", "count", "check", "forced", "why", "prove", "convert", "compare", "explain", "hint"]
+VERBS = ["solve", "count", "check", "forced", "why", "prove", "convert", "compare", "explain", "hint", "rate"]
 
 
 def run(*words, stdin="", **options):
@@ -56,6 +56,10 @@ EXITS = [  # words, input, exit code
     (["why"], SEVERAL, 1),
     (["why"], NONE, 1),
     (["why", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["rate"], UNIQUE, 0),
+    (["rate"], SEVERAL, 1),
+    (["rate"], NONE, 1),
+    (["rate", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
     (["prove"], UNIQUE, 0),
     (["prove", "--short"], NONE, 0),
     (["prove", "--time-limit", "0"], str(pigeonhole(16)), 4),
@@ -83,6 +87,7 @@ EXITS = [  # words, input, exit code
     (["list", "engines"], "", 0),
     (["list", "nothing"], "", 2),
     (["list", "techniques"], "", 0),
+    (["list", "measures"], "", 0),
     (["list", "engines", "--database", "README.md"], "", 2),
     (["list", "techniques", "--database", "README.md"], "", 3),
     (["list", "techniques", "--database", "nowhere.jsonl"], "", 2),

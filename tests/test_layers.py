@@ -7,7 +7,8 @@ import lamplighter
 
 ROOT = Path(lamplighter.__file__).parent
 HOME = Path(__file__).parent.parent
-PLUGINS = tuple(f"lamplighter.{room}" for room in ("akari.engines", "akari.formats", "akari.techniques", "cli"))
+ROOMS = ("akari.engines", "akari.formats", "akari.techniques", "akari.measures", "cli")
+PLUGINS = tuple(f"lamplighter.{room}" for room in ROOMS)
 
 
 def layers() -> list[str]:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.hint import Hint, hint
     from lamplighter.akari.proof import Proof
     from lamplighter.akari.prove import prove
+    from lamplighter.akari.rating import Rating, rate
     from lamplighter.akari.reasoner import explain, say
     from lamplighter.akari.step import Round, Step, Trace
     from lamplighter.akari.verify import Verified, verify
@@ -38,6 +39,7 @@ _LATER = {  # imported when they are asked for: together they would double the t
     "hint": ("Hint", "hint"),
     "proof": ("Proof",),
     "prove": ("prove",),
+    "rating": ("Rating", "rate"),
     "reasoner": ("explain", "say"),
     "step": ("Round", "Step", "Trace"),
     "verify": ("Verified", "verify"),
@@ -75,6 +77,7 @@ __all__ = [
     "Position",
     "Proof",
     "Puzzle",
+    "Rating",
     "Round",
     "Solution",
     "Step",
@@ -89,6 +92,7 @@ __all__ = [
     "forced",
     "hint",
     "prove",
+    "rate",
     "read",
     "read_all",
     "say",

@@ -13,7 +13,7 @@ import click
 from lamplighter import BadInput, plugins
 from lamplighter.cli._output import SCHEMA
 
-REGISTRIES = {what: f"lamplighter.akari.{what}" for what in ("engines", "formats", "techniques")}
+REGISTRIES = {what: f"lamplighter.akari.{what}" for what in ("engines", "formats", "techniques", "measures")}
 
 
 @click.command()
@@ -21,7 +21,7 @@ REGISTRIES = {what: f"lamplighter.akari.{what}" for what in ("engines", "formats
 @click.option("--json", "as_json", is_flag=True, help="One JSON object per line.")
 @click.option("--database", type=click.Path(exists=True, dir_okay=False), help="Techniques found by bench/patterns.py.")
 def command(what: str, as_json: bool, database: str | None) -> None:
-    """List engines, formats or techniques, with what is installed and how to get the rest.
+    """List engines, formats, techniques or measures, with what is installed and how to get the rest.
 
     \b
     lamplighter list engines

@@ -1,0 +1,40 @@
+"""The fewest lucky guesses after which observations and Dekker's patterns do the rest.
+
+Guesses of lamps are enough: a cell without lamp is lit by some lamp, and who guesses that one knows the cell as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lamplighter.akari.answer import Lamps, Run
+from lamplighter.akari.measure import SPENT, Measure
+from lamplighter.akari.observations import Observations
+from lamplighter.akari.planning import shortest
+from lamplighter.akari.puzzle import Puzzle
+from lamplighter.akari.tasks import Action, Item, Task
+from lamplighter.errors import OutOfBudget
+
+COST = 6
+
+
+def measure(puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
+    """The shortest plan of guesses; all else is free."""
+    board = Observations(puzzle, solution)
+    free = board.basic() + board.patterns()
+    try:
+        guesses = list(followed(board, free, run))
+    except OutOfBudget:
+        return Measure(lower=0, upper=len(solution), proven=False, reason=SPENT)
+    plan = shortest(guesses, free, board.lamps, run)
+    assert plan, f"guessing all lamps does not solve\n{puzzle}"
+    return Measure.of(plan)
+
+
+def followed(board: Observations, free: list[Action], run: Run) -> Iterator[Action]:
+    """Each guess that is not known anyway, with all that follows from it: so that weaker ones are seen to be weaker."""
+    rules = Task([], [Item(-1, action.needs, action.gives) for action in free], 0)
+    known = rules.reach(0)
+    for guess in board.guesses(board.lamps & ~known):
+        run.check()
+        yield guess._replace(gives=rules.reach(0, known | guess.gives, rules.free) & ~known)
