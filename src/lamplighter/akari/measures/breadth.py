@@ -1,4 +1,4 @@
-"""How many steps can be seen at a time, in the mean over the rounds of an explanation; fewer is harder."""
+"""How narrow the path gets: the fewest different steps on offer in any round of an explanation."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ COST = 5
 
 
 def measure(puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
-    """The mean number of steps of the cheapest technique that finds any."""
+    """The fewest different conclusions of any round; a round is all steps of the cheapest technique that finds any."""
     try:
         rounds = list(each_round(Position(puzzle), run))
     except OutOfBudget:
@@ -26,8 +26,8 @@ def measure(puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
         return Measure(reason="there is nothing to find")
     if rounds[-1].after.dark:  # which of them comes first is a matter of taste, so there is nothing to count
         return Measure(reason="assumptions must be nested")
-    mean = round(sum(len(found.steps) for found in rounds) / len(rounds), 3)
-    return Measure(mean, mean, mean)
+    fewest = min(len({(step.lamps, step.bars) for step in found.steps}) for found in rounds)
+    return Measure(fewest, fewest, fewest)
 
 
 def each_round(position: Position, run: Run) -> Iterator[Round]:
