@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lamplighter.akari.answer import Lamps, Run
-from lamplighter.akari.measure import CLUES, Measure
+from lamplighter.akari.answer import Run
+from lamplighter.akari.measure import CLUES, Case, Measure
 from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.position import Position
 from lamplighter.akari.puzzle import Puzzle
@@ -12,13 +12,13 @@ COST = 2
 CELLS = ("only_source",)
 
 
-def measure(puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
-    """The mean of the switches when one begins with the clues and with the cells."""
-    clues_first, cells_first = switches(puzzle, CLUES, CELLS), switches(puzzle, CELLS, CLUES)
+def measure(case: Case, run: Run) -> Measure:
+    """The mean of the switches when one begins with the clues (`nwa`) and with the cells (`uca`)."""
+    clues_first = switches(case.puzzle, CLUES, CELLS)
+    cells_first = switches(case.puzzle, CELLS, CLUES)
     if clues_first is None or cells_first is None:
         return Measure(reason="only easy puzzles are solved by looking at clues and cells in turn")
-    value = (clues_first + cells_first) / 2
-    return Measure(value, value, value)
+    return Measure.exactly((clues_first + cells_first) / 2, nwa=clues_first, uca=cells_first)
 
 
 def switches(puzzle: Puzzle, *ways: tuple[str, ...]) -> int | None:
