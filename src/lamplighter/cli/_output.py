@@ -72,9 +72,16 @@ def answer_all(
         raise click.exceptions.Exit(USAGE)
     if not COMPILED and not style.quiet:
         click.echo("lamplighter: the kernel is not compiled here; answers are right but some 50 times slower", err=True)
+    answer_each(entries(files, from_), style, ask, separate)
+
+
+def answer_each(
+    results: Iterable[Entry | BadInput], style: Style, ask: Callable[[Entry], Reply], separate: bool = True
+) -> NoReturn:
+    """The same for puzzles that are there already."""
     printer = print_json if style.as_json else print_text
     try:
-        codes = {printer(n, result, ask, style, separate) for n, result in enumerate(entries(files, from_), 1)}
+        codes = {printer(n, result, ask, style, separate) for n, result in enumerate(results, 1)}
     except BrokenPipeError:  # caught here, because click would make it a failure
         raise click.exceptions.Exit(hushed()) from None
     raise click.exceptions.Exit(next(code for code in WORST_FIRST if code in codes))
