@@ -14,7 +14,6 @@ from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.hitting import Hitting
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rulebook import Rulebook
-from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 
 PATIENCE = 0.1  # seconds for a smaller set than the first one; it is seldom smaller by more than 2
@@ -75,7 +74,7 @@ def smaller(book: Rulebook, best: list[int], given: Sequence[int]) -> tuple[list
     if len(best) < 2:
         return best, True
     run = book.run
-    book.run = Run(Budget(min(run.meter.left, PATIENCE), run.meter.budget.nodes - run.meter.nodes))
+    book.run = run.within(PATIENCE)
     try:
         return at_most(book, len(best) - 1, book.switches, given) or best, True
     except OutOfBudget:

@@ -8,6 +8,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from lamplighter.akari.answer import Lamps, Run
+from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.ladder import Climb, climb
 from lamplighter.akari.observations import Observations
 from lamplighter.akari.patterns import closed, techniques
@@ -85,15 +86,28 @@ class Case:
         """Dekker's patterns."""
         return self.board.patterns()
 
+    @cached_property
+    def level(self) -> str:
+        """Easy, medium or difficult."""
+        return level(self.puzzle)
+
     def climb(self, run: Run) -> Climb:
         """The way through the puzzle, rung by rung."""
         self.climbed = self.climbed or climb(self.puzzle, run)
         return self.climbed
 
 
+def observed(puzzle: Puzzle) -> Position:
+    """What looking at one clue or one dark cell at a time finds: `EASY` to its end, by the kernel."""
+    kernel = Kernel()
+    kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+    kernel.close(diagonal=True)
+    return Position.of(puzzle, kernel.lamps(), kernel.bars())
+
+
 def level(puzzle: Puzzle) -> str:
     """`easy`: one clue or cell at a time is enough; `medium`: with Dekker's patterns; `difficult`: neither."""
-    position = closed(Position(puzzle), techniques(EASY))
+    position = observed(puzzle)
     if not position.dark:
         return "easy"
     return "difficult" if closed(position, techniques(MEDIUM)).dark else "medium"

@@ -13,16 +13,14 @@ from lamplighter.akari.measure import MEDIUM, Case
 from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.planning import Search
 from lamplighter.akari.position import Cells, Position, members
-from lamplighter.akari.reasoner import refuted
+from lamplighter.akari.reasoner import ENDLESS, refuted
 from lamplighter.akari.tasks import Action, Actions, Item, Task
-
-ENDLESS = 1 << 30
 
 
 class Refuting:
-    """The failures seen so far on a puzzle with a known solution, as a task: the priced action i tries cell i of `cells`.
+    """The failures seen so far on a puzzle with a known solution, as a task.
 
-    That a lamp was tried is a fact too: a bit beyond the board.
+    The priced action i tries a lamp at `cells[i]`. That it was tried is a fact too: a bit beyond the board.
     """
 
     def __init__(self, case: Case, run: Run) -> None:
@@ -47,7 +45,7 @@ class Refuting:
         return [Action("refute", cell, 0, reach(0, self.start | 1 << cell, free) & ~self.start) for cell in self.cells]
 
     def explore(self, chosen: Actions, facts: Cells = 0) -> Cells:
-        """Try these lamps as long as any fails, and note the failures; the facts known then. Some may be known before."""
+        """Try these lamps as long as any fails, and note the failures; the facts known then. Some may be given."""
         todo = chosen | self.seen if facts else None
         while True:
             facts = self.task.reach(chosen, facts, todo)

@@ -2,5 +2,6 @@
 
 measure(case, run)  ->  Measure, for a case: a puzzle with its only solution
 
-`COST` is the order in which they are asked, so that a small budget answers the cheap ones.
+`COST` is the order in which they are asked, so that a small budget answers the cheap ones; `PATIENCE`, if there is one,
+are the seconds it gets unless the rating is to be deep.
 """

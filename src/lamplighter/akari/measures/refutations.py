@@ -1,11 +1,13 @@
 """The fewest lamps to try, all of which fail, after which observations and Dekker's patterns do the rest.
 
-Guessing without luck: what is learnt from a lamp that fails is certain. First every wrong lamp is taken to fail at once,
-whatever is known; if a shortest plan can be carried out all the same, there is none shorter. Otherwise plans are made of
-failures that were seen.
+Guessing without luck: what is learnt from a lamp that fails is certain. First every wrong lamp is taken to fail at
+once, whatever is known; if a shortest plan can be carried out all the same, there is none shorter. Otherwise plans are
+made of failures that were seen.
 """
 
 from __future__ import annotations
+
+from contextlib import suppress
 
 from lamplighter.akari.answer import Run
 from lamplighter.akari.measure import SPENT, Case, Measure
@@ -39,10 +41,8 @@ def measure(case: Case, run: Run) -> Measure:
 def carefully(refuting: Refuting, lower: int, marks: list[Actions], run: Run) -> Measure:
     """The shortest plan by failures seen; these landmarks are known before."""
     search = Careful(refuting, run)
-    try:
+    with suppress(OutOfBudget):
         search.finish(marks)
-    except OutOfBudget:
-        pass
     return told(refuting, max(lower, search.lower), search.best, list(search.marks))
 
 
