@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import islice
 from types import MappingProxyType, ModuleType
 from typing import NamedTuple
@@ -50,12 +50,20 @@ class Rating(NamedTuple):
         return self.verdict != "unknown" and not spent
 
 
-def rate(asked: Askable, *, decent: bool = False, deep: bool = False, budget: Budget | None = None) -> Rating:
-    """How hard is the puzzle? Only one with a single solution has a difficulty.
+def rate(
+    asked: Askable,
+    *,
+    measures: Collection[str] | None = None,
+    decent: bool = False,
+    deep: bool = False,
+    budget: Budget | None = None,
+) -> Rating:
+    """How hard is the puzzle, by these measures, or by all? Only one with a single solution has a difficulty.
 
     With `decent`, cells that stand alone are walls first. Two measures have little patience unless it is `deep`.
     """
     puzzle, run = puzzle_of(asked), Run(budget)
+    names = by_cost(measures)
     views_of(puzzle)  # refuses boards too large for reasoning before they are solved
     verdict, found = solved(puzzle, run)
     if verdict != "unique":
@@ -63,8 +71,10 @@ def rate(asked: Askable, *, decent: bool = False, deep: bool = False, budget: Bu
     neat = is_decent(puzzle)
     if decent and not neat and (walled := without_lone_cells(puzzle)):
         lamps = tuple(lamp for lamp in found[0] if walled.squares[lamp] == ".")
-        return rated(Case(walled, lamps), deep, run)._replace(decent=neat, measured="decent")
-    return rated(Case(puzzle, found[0]), deep, run)._replace(decent=neat, measured="decent" if decent else "as-given")
+        return rated(Case(walled, lamps), names, deep, run)._replace(decent=neat, measured="decent")
+    return rated(Case(puzzle, found[0]), names, deep, run)._replace(
+        decent=neat, measured="decent" if decent else "as-given"
+    )
 
 
 def solved(puzzle: Puzzle, run: Run) -> tuple[str, list[Lamps]]:
@@ -77,9 +87,9 @@ def solved(puzzle: Puzzle, run: Run) -> tuple[str, list[Lamps]]:
     return VERDICTS[len(found)], found
 
 
-def rated(case: Case, deep: bool, run: Run) -> Rating:
+def rated(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
     """All that can be said of a puzzle with a single solution."""
-    measures = {name: measured(plugins.load(MEASURES, name), case, deep, run) for name in by_cost()}
+    measures = {name: measured(plugins.load(MEASURES, name), case, deep, run) for name in names}
     try:
         climb = case.climb(run)
     except OutOfBudget:
@@ -87,9 +97,11 @@ def rated(case: Case, deep: bool, run: Run) -> Rating:
     return Rating("unique", case.level, climb.rung, climb.score, measures=measures)
 
 
-def by_cost() -> list[str]:
-    """The names of the measures, the cheapest first."""
-    return sorted(plugins.names(MEASURES), key=lambda name: int(plugins.load(MEASURES, name).COST))
+def by_cost(chosen: Collection[str] | None = None) -> list[str]:
+    """The names of these measures, or of all, the cheapest first."""
+    return sorted(
+        plugins.names(MEASURES) if chosen is None else chosen, key=lambda name: int(plugins.load(MEASURES, name).COST)
+    )
 
 
 def measured(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:
