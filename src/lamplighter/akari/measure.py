@@ -70,26 +70,33 @@ class Case:
     def __init__(self, puzzle: Puzzle, lamps: Lamps) -> None:
         self.puzzle, self.lamps = puzzle, lamps
         self.climbed: Climb | None = None
+        self.leveled: str | None = None
+        self.observed: list[Action] = []
+        self.paired: list[Action] = []
 
     @cached_property
     def board(self) -> Observations:
         """What each observation needs and gives."""
         return Observations(self.puzzle, self.lamps)
 
-    @cached_property
-    def basic(self) -> list[Action]:
+    def basic(self, run: Run) -> list[Action]:
         """The observations of one clue or one cell."""
-        return self.board.basic()
+        self.observed = self.observed or self.board.basic(run)
+        return self.observed
 
-    @cached_property
-    def patterns(self) -> list[Action]:
+    def patterns(self, run: Run) -> list[Action]:
         """Dekker's patterns."""
-        return self.board.patterns()
+        self.paired = self.paired or self.board.patterns(run)
+        return self.paired
 
-    @cached_property
-    def level(self) -> str:
+    def rules(self, run: Run) -> list[Action]:
+        """Observations and patterns."""
+        return self.basic(run) + self.patterns(run)
+
+    def level(self, run: Run) -> str:
         """Easy, medium or difficult."""
-        return level(self.puzzle)
+        self.leveled = self.leveled or level(self.puzzle, run)
+        return self.leveled
 
     def climb(self, run: Run) -> Climb:
         """The way through the puzzle, rung by rung."""
@@ -105,9 +112,9 @@ def observed(puzzle: Puzzle) -> Position:
     return Position.of(puzzle, kernel.lamps(), kernel.bars())
 
 
-def level(puzzle: Puzzle) -> str:
+def level(puzzle: Puzzle, run: Run | None = None) -> str:
     """`easy`: one clue or cell at a time is enough; `medium`: with Dekker's patterns; `difficult`: neither."""
     position = observed(puzzle)
     if not position.dark:
         return "easy"
-    return "difficult" if closed(position, techniques(MEDIUM)).dark else "medium"
+    return "difficult" if closed(position, techniques(MEDIUM), run=run).dark else "medium"

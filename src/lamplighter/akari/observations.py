@@ -7,8 +7,9 @@ a cheaper one still draws; so no observation needs that something is *not* known
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from itertools import combinations
+from itertools import chain, combinations
 
+from lamplighter.akari.answer import Run
 from lamplighter.akari.pairs import Corner, Line, Side, pairs_of
 from lamplighter.akari.position import Cells, Views, members, views_of
 from lamplighter.akari.puzzle import Puzzle
@@ -36,24 +37,22 @@ class Observations:
         self.views: Views = views_of(puzzle)
         self.lamps: Cells = sum(1 << lamp for lamp in lamps)
 
-    def basic(self) -> list[Action]:
+    def basic(self, run: Run) -> list[Action]:
         """One clue or one dark cell at a time."""
-        return self.told([*self.by_clues(), *self.by_cells()])
+        return self.told(run.paced(chain(self.by_clues(), self.by_cells())))
 
-    def patterns(self) -> list[Action]:
+    def patterns(self, run: Run) -> list[Action]:
         """Dekker's patterns: two clues, or the corners of a rectangle."""
-        found = [*self.by_squares()]
-        for corner in pairs_of(self.puzzle).corners:
-            found += self.by_corner(corner)
-        for line in pairs_of(self.puzzle).lines:
-            found += self.by_line(line)
-        return self.told(found)
+        pairs = pairs_of(self.puzzle)
+        corners = (action for corner in pairs.corners for action in self.by_corner(corner))
+        lines = (action for line in pairs.lines for action in self.by_line(line))
+        return self.told(run.paced(chain(self.by_squares(), corners, lines)))
 
     def guesses(self, cells: Cells) -> list[Action]:
         """A lamp put down on one of these cells, by luck."""
         return self.told([Action("guess", cell, 0, 1 << cell) for cell in members(cells)])
 
-    def told(self, found: list[Action]) -> list[Action]:
+    def told(self, found: Iterable[Action]) -> list[Action]:
         """Those that give something, with the light of the lamps they give."""
         bright = (action._replace(gives=self.with_light(action.gives) & ~action.needs) for action in found)
         return [action for action in bright if action.gives]

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from types import ModuleType
 
 from lamplighter import plugins
+from lamplighter.akari.answer import Run
 from lamplighter.akari.position import EVERYWHERE, Cells, Position
 
 TECHNIQUES = "lamplighter.akari.techniques"
@@ -17,8 +18,8 @@ def techniques(names: Iterable[str] | None = None) -> list[ModuleType]:
     return sorted((plugins.load(TECHNIQUES, name) for name in chosen), key=lambda technique: technique.COST)
 
 
-def closed(position: Position, ladder: list[ModuleType], near: Cells = EVERYWHERE) -> Position:
-    """What the techniques make of a position in which the cells `near` are new.
+def closed(position: Position, ladder: list[ModuleType], near: Cells = EVERYWHERE, run: Run | None = None) -> Position:
+    """What the techniques make of a position in which the cells `near` are new; with a budget, if one is to be obeyed.
 
     All steps of the cheapest technique that finds any are taken, then the cheapest is asked again. Each technique
     looks only where something has changed since it looked last.
@@ -26,6 +27,8 @@ def closed(position: Position, ladder: list[ModuleType], near: Cells = EVERYWHER
     waiting = [near] * len(ladder)
     rung = 0
     while rung < len(ladder):
+        if run:
+            run.check()
         lamps = bars = 0
         for step in ladder[rung].find(position, waiting[rung]):
             lamps |= step.lamps

@@ -13,14 +13,15 @@ from typing import NamedTuple
 from lamplighter.akari.answer import Run
 from lamplighter.akari.hitting import Hitting
 from lamplighter.akari.position import Cells, members
-from lamplighter.akari.tasks import Action, Actions, Item, Reduction, Task
+from lamplighter.akari.tasks import Action, Actions, Reduction, Task, rules_of
 from lamplighter.errors import OutOfBudget
 
 
 class Plan(NamedTuple):
     """A plan in an order in which each action can be taken and adds something; no plan has fewer actions than `lower`.
 
-    Every plan takes an action of each landmark, and to do so takes `lower` actions at least.
+    Every plan takes an action of each landmark, and to do so takes `lower` actions at least. When the budget is spent
+    early there are no actions, only the bounds.
     """
 
     lower: int
@@ -39,25 +40,20 @@ class Plan(NamedTuple):
         return self.upper if self.proven else None
 
 
-def shortest(priced: list[Action], free: list[Action], goal: Cells, run: Run) -> Plan | None:
-    """A plan with the fewest priced actions; None if the goal cannot be reached. Out of budget: the best there is."""
+def shortest(priced: list[Action], free: list[Action], goal: Cells, run: Run) -> Plan:
+    """A plan with the fewest priced actions, all of which together reach the goal. Out of budget: the best there is."""
     small, search = Reduction(priced, free, goal), None
     try:
-        task = small.task(run)
-        if task is None:
-            return None
-        search = Search(task, run)
+        search = Search(small.task(run), run)
         search.finish()
     except OutOfBudget:
         pass
-    numbers = range(len(priced)) if search is None else [*small.taken, *search.numbers(search.best)]
-    order = in_order([priced[i] for i in numbers], free, goal)
-    if order is None:
-        return None
     sets = [[number] for number in small.taken] + ([] if search is None else [*map(search.numbers, search.marks)])
     marks = tuple(tuple(priced[twin] for i in some for twin in sorted(small.twins[i])) for some in sets)
-    lower = len(small.taken) + (search.lower if search else 0)
-    return Plan(lower, len(order), tuple(order), marks)
+    if search is None:
+        return Plan(len(small.taken), len(priced), (), marks)
+    order = in_order([priced[i] for i in [*small.taken, *search.numbers(search.best)]], free, goal)
+    return Plan(len(small.taken) + search.lower, len(order), tuple(order), marks)
 
 
 class Search:
@@ -137,9 +133,9 @@ class Search:
             self.best = chosen
 
 
-def in_order(chosen: list[Action], free: list[Action], goal: Cells) -> list[Action] | None:
-    """The chosen actions as they can be taken, those left out that add nothing; None if they miss the goal."""
-    rules = Task([], [Item(-1, action.needs, action.gives) for action in free], goal)
+def in_order(chosen: list[Action], free: list[Action], goal: Cells) -> list[Action]:
+    """The chosen actions as they can be taken, those left out that add nothing."""
+    rules = rules_of(free, Run())
     known, left, order = rules.reach(0), chosen, []
     while goal & ~known:
         later = []
@@ -149,7 +145,6 @@ def in_order(chosen: list[Action], free: list[Action], goal: Cells) -> list[Acti
             elif action.gives & ~known:
                 order.append(action)
                 known = rules.reach(0, known | action.gives, rules.free)
-        if len(later) == len(left):
-            return None
+        assert len(later) < len(left), "the actions of a plan miss its goal"
         left = later
     return order

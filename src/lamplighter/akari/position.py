@@ -19,10 +19,13 @@ MAX_CELLS = 40_000  # of a board on which each cell's view is kept as a set
 
 def mask(cells: Iterable[int], size: int) -> Cells:
     """These cells as one int."""
-    bits = bytearray(b"0" * size)
-    for cell in cells:
+    chosen = set(cells)
+    if len(chosen) < 64:
+        return sum(1 << cell for cell in chosen)
+    bits = bytearray(b"0" * size)  # for many cells: each shift takes as long as the int is wide
+    for cell in chosen:
         bits[size - 1 - cell] = 49  # "1"
-    return int(bits, 2) if size else 0
+    return int(bits, 2)
 
 
 def members(cells: Cells) -> Iterator[int]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping
 from itertools import islice
+from math import inf
 from types import MappingProxyType, ModuleType
 from typing import NamedTuple
 
@@ -47,7 +48,7 @@ class Rating(NamedTuple):
     def proven(self) -> bool:
         """Is nothing left open by a spent budget?"""
         spent = any(not measure.proven and measure.reason == SPENT for measure in self.measures.values())
-        return self.verdict != "unknown" and not spent
+        return self.verdict != "unknown" and not spent and (self.verdict != "unique" or self.rung is not None)
 
 
 def rate(
@@ -90,11 +91,13 @@ def solved(puzzle: Puzzle, run: Run) -> tuple[str, list[Lamps]]:
 def rated(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
     """All that can be said of a puzzle with a single solution."""
     measures = {name: measured(plugins.load(MEASURES, name), case, deep, run) for name in names}
+    found = Rating("unique", measures=measures)
     try:
+        found = found._replace(level=case.level(run))
         climb = case.climb(run)
     except OutOfBudget:
-        return Rating("unique", case.level, measures=measures, reason=f"{SPENT} before the rung was known")
-    return Rating("unique", case.level, climb.rung, climb.score, measures=measures)
+        return found._replace(reason=f"{SPENT} before the {'rung' if found.level else 'level'} was known")
+    return found._replace(rung=climb.rung, score=climb.score)
 
 
 def by_cost(chosen: Collection[str] | None = None) -> list[str]:
@@ -106,13 +109,11 @@ def by_cost(chosen: Collection[str] | None = None) -> list[str]:
 
 def measured(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:
     """What a measure says, if there is still time to ask it."""
-    patience = getattr(plugin, "PATIENCE", None)
+    patience = inf if deep else getattr(plugin, "PATIENCE", inf)
+    short = patience < run.meter.left  # of patience, not of budget
     try:
         run.check()
+        found: Measure = plugin.measure(case, run.within(patience) if short else run)
     except OutOfBudget:
-        return Measure(proven=False, reason=SPENT)
-    if deep or patience is None or patience >= run.meter.left:
-        found: Measure = plugin.measure(case, run)
-        return found
-    found = plugin.measure(case, run.within(patience))
-    return found if found.proven else found._replace(reason=LATER)
+        found = Measure(proven=False, reason=SPENT)
+    return found._replace(reason=LATER) if short and not found.proven else found

@@ -14,7 +14,7 @@ from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.planning import Search
 from lamplighter.akari.position import Cells, Position, members
 from lamplighter.akari.reasoner import ENDLESS, refuted
-from lamplighter.akari.tasks import Action, Actions, Item, Task
+from lamplighter.akari.tasks import Action, Actions, Item, Task, rules_of
 
 
 class Refuting:
@@ -27,11 +27,11 @@ class Refuting:
         self.case, self.run = case, run
         self.white, self.lamps = case.board.views.white, case.board.lamps
         self.ladder = techniques(MEDIUM)
-        self.rules = Task([], [Item(-1, action.needs, action.gives) for action in case.basic + case.patterns], 0)
+        self.rules = rules_of(case.rules(run), run)
         self.start = self.rules.reach(0)
         self.cells = list(members(self.white & ~self.lamps & ~self.start))
         tries = [Item(i, 0, self.tried(cell)) for i, cell in enumerate(self.cells)]
-        self.task = Task(tries, self.rules.items, self.lamps)
+        self.task = Task(tries, self.rules.items, self.lamps, run)
         self.seen: Actions = 0  # the failures among the free items of the task
         self.survived: dict[int, list[Cells]] = {}  # of a cell: what was known when a lamp there did not fail
 

@@ -25,6 +25,11 @@ class Action(NamedTuple):
     other: int = -1
 
 
+def rules_of(actions: Iterable[Action], run: Run) -> Task:
+    """A task without a goal in which all these actions are free."""
+    return Task([], [Item(-1, action.needs, action.gives) for action in actions], 0, run)
+
+
 class Item(NamedTuple):
     """An action as a task keeps it: its number among the priced ones (-1 if it is free), without what is known."""
 
@@ -36,8 +41,9 @@ class Item(NamedTuple):
 class Task:
     """Priced and free items over facts, and the goal. Priced ones come first; free ones are always chosen."""
 
-    def __init__(self, priced: list[Item], free: list[Item], goal: Cells) -> None:
+    def __init__(self, priced: list[Item], free: list[Item], goal: Cells, run: Run) -> None:
         items = [*priced, *free]
+        self.run = run
         self.items, self.goal, self.count = items, goal, len(priced)
         self.priced = (1 << len(priced)) - 1
         self.free = (1 << len(items)) - 1 & ~self.priced
@@ -46,7 +52,7 @@ class Task:
         self.ready = sum(1 << i for i, item in enumerate(items) if not item.needs)
         self.needers: dict[int, Actions] = {}
         self.givers: dict[int, Actions] = {}
-        for i, item in enumerate(items):
+        for i, item in enumerate(run.paced(items)):
             self.enter(i, item)
 
     def enter(self, i: int, item: Item) -> None:
@@ -72,6 +78,7 @@ class Task:
         needs, gives, needers = self.needs, self.gives, self.needers
         todo = usable & self.ready if todo is None else todo
         while todo:
+            self.run.check()
             fresh = 0
             for i in members(todo):
                 if not needs[i] & ~known:
@@ -119,8 +126,8 @@ class Task:
             )
         return into & ~inside
 
-    def necessary(self) -> Actions | None:
-        """The priced actions that every plan takes: those on every way to a goal. None if a goal cannot be reached.
+    def necessary(self) -> Actions:
+        """The priced actions that every plan takes: those on every way to a goal.
 
         On every way to a fact are, for each of its givers, that giver and what is always taken for its needs: the meet
         of these over the givers.
@@ -129,13 +136,12 @@ class Task:
         todo = self.ready
         while todo:
             fresh = 0
-            for i in members(todo):
+            for i in self.run.paced(members(todo)):
                 fresh |= self.spread(i, always)
             todo = 0
             for fact in members(fresh):
                 todo |= self.needers.get(fact, 0)
-        if any(goal not in always for goal in members(self.goal)):
-            return None
+        assert all(goal in always for goal in members(self.goal)), "a goal that cannot be reached"
         found = 0
         for goal in members(self.goal):
             found |= always[goal]
@@ -170,17 +176,16 @@ class Reduction:
         self.taken: list[int] = []
         self.twins = {item.number: [item.number] for item in self.priced}
 
-    def task(self, run: Run) -> Task | None:
-        """What is left to plan, without necessary actions; None if the goal cannot be reached."""
+    def task(self, run: Run) -> Task:
+        """What is left to plan, without necessary actions."""
         while True:
-            run.check()
-            known = Task([], self.free, 0).reach(0)
+            known = Task([], self.free, 0, run).reach(0)
             self.goal &= ~known
-            self.priced, self.free = thinned(simpler(self.priced, known), self.twins), simpler(self.free, known)
-            task = Task(self.priced, self.free, self.goal)
+            self.priced, self.free = thinned(simpler(self.priced, known), self.twins, run), simpler(self.free, known)
+            task = Task(self.priced, self.free, self.goal, run)
             forced = task.necessary()
             if not forced:
-                return task if forced == 0 else None
+                return task
             taken = [task.items[i] for i in members(forced)]
             self.taken += [item.number for item in taken]
             self.priced = [item for i, item in enumerate(self.priced) if not forced >> i & 1]
@@ -192,13 +197,13 @@ def simpler(items: list[Item], known: Cells) -> list[Item]:
     return [Item(number, needs & ~known, gives & ~known) for number, needs, gives in items if gives & ~known]
 
 
-def thinned(items: list[Item], twins: dict[int, list[int]]) -> list[Item]:
+def thinned(items: list[Item], twins: dict[int, list[int]], run: Run) -> list[Item]:
     """Without those of which another needs no more and gives no less; that one takes over whom they stood for."""
     givers: dict[int, list[Item]] = {}
     for item in items:
         for fact in members(item.gives):
             givers.setdefault(fact, []).append(item)
-    better = {item.number: rival(item, givers) for item in items}
+    better = {item.number: rival(item, givers) for item in run.paced(items)}
     for item in items:
         last = item.number
         while (next_ := better[last]) is not None:

@@ -1,6 +1,7 @@
 """Measures of difficulty, one per file, named like the file; the docstring begins with what is counted.
 
-measure(case, run)  ->  Measure, for a case: a puzzle with its only solution
+measure(case, run)  ->  Measure, for a case: a puzzle with its only solution. Out of budget it tells the bounds it has;
+                        if it has none, OutOfBudget may pass
 
 `COST` is the order in which they are asked, so that a small budget answers the cheap ones; `PATIENCE`, if there is one,
 are the seconds it gets unless the rating is to be deep.

@@ -24,8 +24,7 @@ NESTED = "one lamp tried at a time is not enough: assumptions must be nested"
 def measure(case: Case, run: Run) -> Measure:
     """The shortest plan of failing lamps; out of budget, the best bounds known."""
     refuting = Refuting(case, run)
-    bold = shortest(refuting.bold(), case.basic + case.patterns, refuting.lamps, run)
-    assert bold, f"knowing all cells without lamp does not solve\n{case.puzzle}"
+    bold = shortest(refuting.bold(), case.rules(run), refuting.lamps, run)
     marks = [chosen(refuting, mark) for mark in bold.landmarks]
     try:
         tries = chosen(refuting, bold.actions)

@@ -11,5 +11,6 @@ COST = 3
 
 def measure(case: Case, run: Run) -> Measure:
     """The shortest plan of basic observations, each of which costs one."""
-    plan = shortest(case.basic, [], case.board.lamps, run)
-    return Measure.of(plan) if plan else Measure(reason="only easy puzzles are solved by these steps alone")
+    if case.level(run) != "easy":
+        return Measure(reason="only easy puzzles are solved by these steps alone")
+    return Measure.of(shortest(case.basic(run), [], case.board.lamps, run))
