@@ -239,7 +239,7 @@ def test_a_spent_budget_gives_bounds(name, text):
         try:
             measure = plugins.load(MEASURES, name).measure(Case(puzzle, lamps), run)
         except OutOfBudget:
-            assert looks < 20
+            assert looks < 200
             continue
         assert measure.lower <= value <= measure.upper
         assert measure.proven == (measure.value is not None) == (measure.reason == "")
