@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.prove import prove
     from lamplighter.akari.rating import Rating, rate
     from lamplighter.akari.reasoner import explain, say
+    from lamplighter.akari.recheck import Rechecked, recheck
     from lamplighter.akari.step import Round, Step, Trace
     from lamplighter.akari.verify import Verified, verify
     from lamplighter.akari.why import Why, why
@@ -41,6 +42,7 @@ _LATER = {  # imported when they are asked for: together they would double the t
     "prove": ("prove",),
     "rating": ("Rating", "rate"),
     "reasoner": ("explain", "say"),
+    "recheck": ("Rechecked", "recheck"),
     "step": ("Round", "Step", "Trace"),
     "verify": ("Verified", "verify"),
     "why": ("Why", "why"),
@@ -78,6 +80,7 @@ __all__ = [
     "Proof",
     "Puzzle",
     "Rating",
+    "Rechecked",
     "Round",
     "Solution",
     "Step",
@@ -95,6 +98,7 @@ __all__ = [
     "rate",
     "read",
     "read_all",
+    "recheck",
     "say",
     "solve",
     "verify",
