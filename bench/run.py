@@ -9,13 +9,14 @@ import json
 import subprocess
 import sys
 import time
-from collections.abc import Callable
 from itertools import islice
 from pathlib import Path
 from statistics import median
 
 import boards
+import rating
 from baselines import cadical, chapter
+from rows import cpu, ratio_row, row
 
 from lamplighter import COMPILED, Entry, Position, Puzzle, __version__, explain, hint, prove, solve, verify, why
 from lamplighter.akari.answer import Run
@@ -24,13 +25,6 @@ from lamplighter.akari.solving import engine_named
 
 HERE = Path(__file__).parent
 ROUNDS = 5
-
-
-def cpu(job: Callable[[], object]) -> float:
-    """CPU seconds of a job in this process."""
-    began = time.process_time()
-    job()
-    return time.process_time() - began
 
 
 def process(*words: str, times: int = 7, stdin: str = "") -> float:
@@ -57,18 +51,6 @@ def kernel_alone(grids: list[tuple[bytes, int, int]], kernel: Kernel) -> None:
         assert kernel.probe()
         assert not kernel.undecided
         kernel.lamps()
-
-
-def row(name: str, figure: str, target: str, met: bool) -> None:
-    print(f"| {name} | {figure} | {target} | {'yes' if met else 'NO'} |", flush=True)
-
-
-def ratio_row(name: str, ours: list[float], theirs: list[float], least: float) -> None:
-    """Ratios per round; the median is judged."""
-    ratios = [b / a for a, b in zip(ours, theirs, strict=True)]
-    spread = f"{min(ratios):.1f}-{max(ratios):.1f}"
-    figure = f"{1000 * min(ours):.1f} ms against {1000 * min(theirs):.0f} ms: {median(ratios):.1f}x ({spread})"
-    row(name, figure, f">= {least:g}x", median(ratios) >= least)
 
 
 def corpus() -> None:
@@ -226,6 +208,7 @@ def main() -> None:
     corpus()
     engines()
     reasons()
+    rating.main()
     start_up()
     give_up()
     if "--quick" not in sys.argv:

@@ -8,7 +8,7 @@ from random import Random
 
 from hypothesis import strategies as st
 
-from lamplighter import Puzzle
+from lamplighter import Puzzle, solve
 
 SQUARES = ".....##01123"  # weights: much white, some walls, few threes
 SPARSE = "........##12"  # more white still: many solutions
@@ -76,6 +76,28 @@ def clued(rng: Random, squares: list[str], side: int, numbered: float) -> tuple[
     for wall in [cell for cell, mark in enumerate(squares) if mark == "#" and rng.random() < numbered]:
         squares[wall] = str(sum(cell in lamps for cell in bare.grid.beside(wall)))
     return Puzzle.of(["".join(squares[row : row + side]) for row in range(0, side * side, side)]), lamps
+
+
+def puzzles(most: int) -> st.SearchStrategy[Puzzle]:
+    """Puzzles with one solution, square, up to a size, many of them with few clues."""
+    return st.builds(lambda side, seed: unique(Random(seed), side), st.integers(2, most), st.integers(0, 1 << 32))
+
+
+def unique(rng: Random, side: int) -> Puzzle:
+    """A puzzle with one solution: planted boards until one has it, then without some clues that it can spare."""
+    puzzle = planted(rng, side, rng.uniform(0.2, 0.4), 1)
+    while solve(puzzle).verdict != "unique":
+        puzzle = planted(rng, side, rng.uniform(0.2, 0.4), 1)
+    for wall in rng.sample(sorted(puzzle.clues), rng.randint(0, len(puzzle.clues))):
+        fewer = Puzzle.of([*rows_with(puzzle, wall, "#")])
+        puzzle = fewer if solve(fewer).verdict == "unique" else puzzle
+    return puzzle
+
+
+def rows_with(puzzle: Puzzle, cell: int, mark: str) -> Iterator[str]:
+    """The rows with another mark in one place."""
+    squares = puzzle.squares[:cell] + mark + puzzle.squares[cell + 1 :]
+    return (squares[row : row + puzzle.cols] for row in range(0, len(squares), puzzle.cols))
 
 
 ODD = [  # legal, but odd: board, number of solutions

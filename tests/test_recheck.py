@@ -8,7 +8,7 @@ from functools import cache
 from itertools import combinations
 
 import pytest
-from boards import boards, brute, planted
+from boards import boards, brute, puzzles
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from test_cli import ask, run
@@ -24,21 +24,10 @@ from lamplighter.akari.recheck.fewest import fewest
 from lamplighter.akari.recheck.ground import Ground, decent, members
 from lamplighter.akari.recheck.judge import Judge
 from lamplighter.akari.recheck.rules import rules_of
-from lamplighter.akari.recheck.table import both_ways, reached, table_of
-from lamplighter.cli.rate import fields
+from lamplighter.akari.recheck.table import reached, table_of
+from lamplighter.cli._rating import fields
 
-
-def unique(puzzle):
-    return solve(puzzle).verdict == "unique"
-
-
-PLANTED = st.builds(
-    planted,
-    st.randoms(use_true_random=False),
-    st.integers(3, 8),
-    st.sampled_from([0.1, 0.2, 0.3, 0.4]),
-    st.sampled_from([0.5, 0.7, 0.9, 1]),
-).filter(unique)
+CERTIFIED = ("switch", "step", "pattern", "guess", "refutations")
 
 
 def silent() -> None:
@@ -47,14 +36,7 @@ def silent() -> None:
 
 def rating_of(puzzle, **options):
     """What `rate --certificate --json` says."""
-    told = fields(Entry(puzzle), rate(puzzle, **options), certificate=True)
-    if told["verdict"] == "unique":
-        ground = Ground(puzzle.lines)
-        told = {"decent": not ground.alone, "measured": "as-given", **told}
-        turns = (None, None)
-        if told["level"] == "easy":
-            turns = both_ways(table_of(ground, lamps_of(puzzle), rules_of(ground)))
-        told["measures"]["switch"] = {"nwa": turns[0], "uca": turns[1], **told["measures"]["switch"]}
+    told = fields(Entry(puzzle), rate(puzzle, **options), certificate=True, as_plan=False)
     return json.loads(json.dumps(told))
 
 
@@ -63,7 +45,7 @@ def lamps_of(puzzle):
 
 
 def accepts(puzzle, rating=None):
-    found = recheck(puzzle, rating or rating_of(puzzle))
+    found = recheck(puzzle, rating or rating_of(puzzle, measures=CERTIFIED))
     assert found.accepted, (found.reason, str(puzzle))
     return found
 
@@ -75,9 +57,9 @@ SMALL = [text for text, *_ in TABLE] + ["#", ".", "1.", ".2.", "#.#\n.4.\n#.#", 
 def test_tiny_boards(text):
     puzzle = Puzzle.of(text.split("\n"))
     if solve(puzzle).verdict == "unique":
-        found = accepts(puzzle)
-        assert set(found.checked) >= {"verdict", "decent", "level", "switch", "step", "pattern", "guess"}
-        assert set(found.unchecked) >= {"nesting", "breadth"}
+        found = accepts(puzzle, rating_of(puzzle))
+        assert found.checked == ("verdict", "decent", "level", *CERTIFIED)
+        assert set(found.unchecked) == {"nesting", "breadth", "explanation", "rung", "score"}
 
 
 @pytest.mark.parametrize(("text", "verdict"), [("..", "multiple"), ("0.", "none")])
@@ -98,9 +80,15 @@ def test_random_boards(puzzle):
     accepts(puzzle)
 
 
-@given(PLANTED)
-def test_planted_boards(puzzle):
+@given(puzzles(7))
+def test_random_puzzles(puzzle):
     accepts(puzzle)
+
+
+@given(boards(4, 4))
+def test_decent_puzzles(puzzle):
+    if solve(puzzle).verdict == "unique":
+        accepts(puzzle, rating_of(puzzle, measures=CERTIFIED, decent=True))
 
 
 @pytest.mark.corpus
@@ -279,14 +267,14 @@ def test_one_edit_is_refused_or_still_true(data):
         assert told["value"] == known or (told["value"] is None and not told["proven"])
         assert known is None or told["lower"] is None or told["lower"] <= known
         assert known is None or told["upper"] is None or told["upper"] >= known
-        assert name != "switch" or [told.get(way) for way in ("nwa", "uca")] == both(true)
+        assert name != "switch" or both(rating) == both(true)
     assert rating["level"] == true["level"] or "level" in found.unchecked
     assert rating["decent"] == true["decent"]
     assert rating["verdict"] == found.verdict == "unique"
 
 
 def both(rating):
-    return [rating["measures"]["switch"][way] for way in ("nwa", "uca")]
+    return [rating["measures"]["switch"].get(way) for way in ("nwa", "uca")]
 
 
 VALUES = st.sampled_from([None, True, False, 0, 1, 2, 3, 8, 1.5, -1, 1e999, "", "r1c1", "r2c2", "easy", [], [[]], {}])
@@ -406,8 +394,9 @@ def files(tmp_path):
 def test_verify_reads_ratings(files):
     code, out, _ = run(*files(kept(STEPS)))
     assert code == 0
-    assert out.startswith("accepted: easy, switch 3.5, step 8, pattern 0, guess 0")
-    assert "not checked: nesting, breadth" in out
+    first, second = out.splitlines()
+    assert first == "accepted: easy, switch 3.5, step 8, pattern 0, guess 0, refutations 0"
+    assert second.startswith("not checked: nesting, breadth, explanation")
     code, (record,) = ask(*files(kept(STEPS)))
     assert (code, record["accepted"], record["verdict"], record["reason"]) == (0, True, "unique", None)
     assert record["checked"][:3] == ["verdict", "decent", "level"]
@@ -557,7 +546,7 @@ def test_looks_at_the_clock_come_often():
 
 
 def tables(puzzle):
-    """The actions by name, of the judge and of the planner; two clues around one white cell are no neighbours."""
+    """The actions by name, of the judge and of the planner."""
     ground = Ground(puzzle.lines)
     own = table_of(ground, lamps_of(puzzle), rules_of(ground))
     board = Observations(puzzle, members(own.lamps))
@@ -565,13 +554,11 @@ def tables(puzzle):
     theirs = {}
     for action in board.basic() + board.patterns():
         places = frozenset(place for place in (action.at, action.other) if place >= 0)
-        middle = ground.around.get(action.at, 0) & ground.around.get(action.other, 0)
-        if not (action.technique == "neighbours_2_2" and middle):
-            theirs[action.technique, places, action.needs] = action.gives
+        theirs[action.technique, places, action.needs] = action.gives
     return mine, theirs
 
 
-@given(PLANTED)
+@given(puzzles(7))
 def test_both_tables_are_the_same(puzzle):
     mine, theirs = tables(puzzle)
     assert mine == theirs
@@ -584,7 +571,7 @@ def test_both_tables_are_the_same_for_real_puzzles(corpus):
         assert mine == theirs, record["id"]
 
 
-@given(PLANTED)
+@given(puzzles(7))
 def test_both_ways_of_thinking_end_the_same(puzzle):
     judge = Judge(Ground(puzzle.lines), lamps_of(puzzle), silent)
     rules, white = judge.table.observations, judge.ground.white

@@ -25,6 +25,8 @@ from lamplighter.errors import BadInput, Disagreement, EngineMissing, Lamplighte
 
 if TYPE_CHECKING:
     from lamplighter.akari.comparing import compare
+    from lamplighter.akari.decent import decent
+    from lamplighter.akari.families import family
     from lamplighter.akari.hint import Hint, hint
     from lamplighter.akari.proof import Proof
     from lamplighter.akari.prove import prove
@@ -37,6 +39,8 @@ if TYPE_CHECKING:
 
 _LATER = {  # imported when they are asked for: together they would double the time of the first import
     "comparing": ("compare",),
+    "decent": ("decent",),
+    "families": ("family",),
     "hint": ("Hint", "hint"),
     "proof": ("Proof",),
     "prove": ("prove",),
@@ -90,8 +94,10 @@ __all__ = [
     "check",
     "compare",
     "count",
+    "decent",
     "draw",
     "explain",
+    "family",
     "forced",
     "hint",
     "prove",

@@ -5,6 +5,7 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import pkgutil
+from collections.abc import Collection
 from functools import cache
 from types import ModuleType
 
@@ -20,13 +21,17 @@ def names(package: str) -> tuple[str, ...]:
 def load(package: str, name: str) -> ModuleType:
     """The plug-in of that name. An unknown name is a LookupError that suggests the nearest."""
     if name not in names(package):
-        from difflib import get_close_matches  # 2 ms, and needed for slips only
-
-        kind = package.rsplit(".", 1)[-1].removesuffix("s")
-        near = get_close_matches(name, names(package), 1)
-        hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(names(package))}"
-        raise LookupError(f"there is no {kind} {name[:40]!r}; {hint}")
+        raise LookupError(unknown(package.rsplit(".", 1)[-1].removesuffix("s"), name, names(package)))
     return importlib.import_module(f"{package}.{name}")
+
+
+def unknown(kind: str, name: str, known: Collection[str]) -> str:
+    """The sentence for a name that nothing has: the nearest one, or all there are."""
+    from difflib import get_close_matches  # 2 ms, and needed for slips only
+
+    near = get_close_matches(name, known, 1)
+    hint = f"did you mean {near[0]!r}?" if near else f"there are: {', '.join(known)}"
+    return f"there is no {kind} {name[:40]!r}; {hint}"
 
 
 def missing(plugin: ModuleType) -> str | None:

@@ -153,6 +153,11 @@ class Run:
         self.position: Position | None = None  # where an engine stalled
         self.effort: dict[str, Any] = {}
 
+    def within(self, seconds: float) -> Run:
+        """A notebook for a part of the work, with so many seconds at most."""
+        meter = self.meter
+        return Run(Budget(min(meter.left, seconds), meter.budget.nodes - meter.nodes), self.limit, self.objective)
+
     def check(self, nodes: int = 0) -> None:
         """Say that so many more nodes were spent; raises OutOfBudget when the budget is gone."""
         self.meter.check(nodes)

@@ -95,9 +95,10 @@ class Model:
 
     def count_conflicts(self) -> None:
         """Conflicts are nodes of the budget."""
-        before, self.conflicts = self.conflicts, self.solver.accum_stats()["conflicts"]
+        stats = self.solver.accum_stats()
+        before, self.conflicts = self.conflicts, stats["conflicts"]
         self.run.check(self.conflicts - before)
-        self.run.note(conflicts=self.conflicts)
+        self.run.note(conflicts=self.conflicts, decisions=stats["decisions"])
 
     def solutions(self) -> Iterator[Lamps]:
         """Each solution once. Blocking its lamps is enough, for no solution contains another."""

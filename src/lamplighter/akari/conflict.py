@@ -14,7 +14,6 @@ from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.hitting import Hitting
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rulebook import Rulebook
-from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 
 PATIENCE = 0.1  # seconds for a smaller set than the first one; it is seldom smaller by more than 2
@@ -71,23 +70,13 @@ def named(book: Rulebook, rules: Sequence[int], things: Sequence[int], smallest:
 
 
 def smaller(book: Rulebook, best: list[int], given: Sequence[int]) -> tuple[list[int], bool]:
-    """A smallest impossible set of rules, as long as patience lasts, and whether it is known to be one.
-
-    By hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva 2015): every set of rules whose lack makes the rest
-    possible must be hit by a conflict, so the smallest set that hits all those seen is no larger than a conflict.
-    """
+    """A smallest impossible set of rules, as long as patience lasts, and whether it is known to be one."""
     if len(best) < 2:
         return best, True
     run = book.run
-    book.run = Run(Budget(min(run.meter.left, PATIENCE), run.meter.budget.nodes - run.meter.nodes))
+    book.run = run.within(PATIENCE)
     try:
-        with Hitting(book.switches, book.run) as hitting:
-            while len(candidate := hitting.smallest()) < len(best):
-                if not book.possible([*given, *candidate]):
-                    return candidate, True
-                for missed in missing(book, candidate, given):
-                    hitting.add(missed)
-        return best, True
+        return at_most(book, len(best) - 1, book.switches, given) or best, True
     except OutOfBudget:
         return best, False
     finally:
@@ -95,12 +84,29 @@ def smaller(book: Rulebook, best: list[int], given: Sequence[int]) -> tuple[list
         book.run = run
 
 
-def missing(book: Rulebook, candidate: Sequence[int], given: Sequence[int]) -> Iterator[list[int]]:
+def at_most(book: Rulebook, most: int, suspects: Sequence[int], given: Sequence[int]) -> list[int] | None:
+    """The smallest set of suspects that cannot hold beside what is given, if it has so many at most.
+
+    By hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva 2015): every set of rules whose lack makes the rest
+    possible must be hit by a conflict, so the smallest set that hits all those seen is no larger than a conflict.
+    """
+    with Hitting(suspects, book.run) as hitting:
+        while len(candidate := hitting.smallest()) <= most:
+            if not book.possible([*given, *candidate]):
+                return candidate
+            for missed in missing(book, candidate, suspects, given):
+                hitting.add(missed)
+    return None
+
+
+def missing(
+    book: Rulebook, candidate: Sequence[int], suspects: Sequence[int], given: Sequence[int]
+) -> Iterator[list[int]]:
     """Sets that a conflict must hit and these rules do not, none of them sharing a rule with another."""
     assumed = list(candidate)
     possible = True
     while possible:
-        missed = book.left_out(given)
+        missed = book.left_out(suspects, given)
         yield missed
         assumed += missed
         possible = book.possible([*given, *assumed])

@@ -8,8 +8,11 @@ from typing import NamedTuple
 
 from lamplighter.akari.position import Cells, Position, members
 
-MOST = 8  # sources of a dark cell that are looked at: who could keep more in mind?
-MOST_OF_TWO = 16  # sources of two dark cells, multiplied: beyond that they have never said anything on real puzzles
+# Two demands say something together if a lamp, or its lack, leaves no way to meet both. Take a dark cell and any way to
+# meet the other demand beside that lamp: no lamp of it lights the cell, so all the cell's sources are lit or refused by
+# it. A lamp outside the two lines of the cell lights one source in each at most.
+MOST = 8  # sources of a dark cell that a clue can take away: two by the lamp, six by the clue's own cells
+MOST_OF_TWO = 4  # sources of each of two dark cells: two by the lamp, two by the other cell's light
 
 
 class Demand(NamedTuple):
@@ -36,15 +39,15 @@ class Verdict(NamedTuple):
     bars: Cells
 
 
-def demands(position: Position) -> list[Demand]:
-    """All that tell anything: none that another one implies, those with few cells first."""
+def demands(position: Position, most: int = MOST) -> list[Demand]:
+    """All that tell anything: none that another one implies, no dark cell with more than so many sources."""
     clues = list(clue_demands(position))
     told: dict[int, list[Cells]] = {}  # of each cell: the sets it is in of which one is surely a lamp
     for clue in clues:
         for chosen in combinations(members(clue.cells), clue.cells.bit_count() - clue.need + 1):
             note(told, sum(1 << cell for cell in chosen))
     found = clues
-    for dark in sorted(dark_demands(position), key=lambda demand: demand.cells.bit_count()):
+    for dark in sorted(dark_demands(position, most), key=lambda demand: demand.cells.bit_count()):
         if not any(cells & ~dark.cells == 0 for cell in members(dark.cells) for cells in told.get(cell, ())):
             note(told, dark.cells)
             found.append(dark)
@@ -64,12 +67,12 @@ def clue_demands(position: Position) -> Iterator[Demand]:
             yield Demand(wall, need, cells)
 
 
-def dark_demands(position: Position) -> Iterator[Demand]:
+def dark_demands(position: Position, most: int) -> Iterator[Demand]:
     """The dark cells with a choice left, if it is not too large."""
     sees, free = position.views.sees, position.open
     for cell in members(position.dark):
         cells = (sees[cell] | 1 << cell) & free
-        if 1 < cells.bit_count() <= MOST:
+        if 1 < cells.bit_count() <= most:
             yield Demand(cell, 0, cells)
 
 
@@ -119,7 +122,7 @@ def verdicts(position: Position, near: Cells) -> Iterator[Verdict]:
     found = demands(position)
     met: dict[int, list[Way]] = {}
     for i, j in meetings(position, found, near):
-        if not (found[i].need or found[j].need) and size(found[i]) * size(found[j]) > MOST_OF_TWO:
+        if not (found[i].need or found[j].need) and max(size(found[i]), size(found[j])) > MOST_OF_TWO:
             continue
         for k in (i, j):
             if k not in met:

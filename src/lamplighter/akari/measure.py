@@ -1,9 +1,16 @@
-"""Measure: one number for how hard a puzzle is, with its proof; levels, which need no number."""
+"""Case: a puzzle to be measured; Measure: one number for how hard it is, with its proof; levels, which need none."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cached_property
+from types import MappingProxyType
 from typing import NamedTuple
 
+from lamplighter.akari.answer import Lamps, Run
+from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.ladder import Climb, climb
+from lamplighter.akari.observations import Observations
 from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.planning import Plan
 from lamplighter.akari.position import Position
@@ -43,6 +50,12 @@ class Measure(NamedTuple):
     reason: str = ""
     plan: tuple[Action, ...] = ()
     landmarks: tuple[tuple[Action, ...], ...] = ()
+    parts: Mapping[str, float] = MappingProxyType({})  # the numbers it is made of, where there are several
+
+    @classmethod
+    def exactly(cls, value: float, **more: float) -> Measure:
+        """A value that is certain."""
+        return cls(value, value, value, parts=more)
 
     @classmethod
     def of(cls, plan: Plan) -> Measure:
@@ -51,9 +64,50 @@ class Measure(NamedTuple):
         return cls(plan.value, plan.lower, plan.upper, plan.proven, reason, plan.actions, plan.landmarks)
 
 
+class Case:
+    """A puzzle with its only solution, and what several measures want to know of it, found once."""
+
+    def __init__(self, puzzle: Puzzle, lamps: Lamps) -> None:
+        self.puzzle, self.lamps = puzzle, lamps
+        self.climbed: Climb | None = None
+
+    @cached_property
+    def board(self) -> Observations:
+        """What each observation needs and gives."""
+        return Observations(self.puzzle, self.lamps)
+
+    @cached_property
+    def basic(self) -> list[Action]:
+        """The observations of one clue or one cell."""
+        return self.board.basic()
+
+    @cached_property
+    def patterns(self) -> list[Action]:
+        """Dekker's patterns."""
+        return self.board.patterns()
+
+    @cached_property
+    def level(self) -> str:
+        """Easy, medium or difficult."""
+        return level(self.puzzle)
+
+    def climb(self, run: Run) -> Climb:
+        """The way through the puzzle, rung by rung."""
+        self.climbed = self.climbed or climb(self.puzzle, run)
+        return self.climbed
+
+
+def observed(puzzle: Puzzle) -> Position:
+    """What looking at one clue or one dark cell at a time finds: `EASY` to its end, by the kernel."""
+    kernel = Kernel()
+    kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+    kernel.close(diagonal=True)
+    return Position.of(puzzle, kernel.lamps(), kernel.bars())
+
+
 def level(puzzle: Puzzle) -> str:
     """`easy`: one clue or cell at a time is enough; `medium`: with Dekker's patterns; `difficult`: neither."""
-    position = closed(Position(puzzle), techniques(EASY))
+    position = observed(puzzle)
     if not position.dark:
         return "easy"
     return "difficult" if closed(position, techniques(MEDIUM)).dark else "medium"

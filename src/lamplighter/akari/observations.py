@@ -111,13 +111,14 @@ class Observations:
 
     def by_line(self, pair: Line) -> Iterator[Action]:
         """The rows of two clues with one cell between them, and the neighbouring 2s."""
-        if pair.inner_p and pair.inner_p == pair.inner_q:
+        if pair.linear:
             for name, (p, q, more) in LINES.items():
                 if self.suits(pair.p, pair.outer_p, p) and self.suits(pair.q, pair.outer_q, q):
                     needs = (0 if p[1] else pair.outer_p) | (0 if q[1] else pair.outer_q)
                     extra = {"d": pair.outer_p, "e": pair.outer_q, "q": pair.sides_q}
                     gives = pair.inner_p | sum(extra[letter] for letter in more)
                     yield Action(name, pair.p, needs, gives, pair.q)
+            return
         both = self.left(pair.p, pair.inner_p) == 2 == self.left(pair.q, pair.inner_q)
         if both and pair.outer_p and pair.outer_q and pair.p < pair.q:
             outer = pair.outer_p | pair.outer_q

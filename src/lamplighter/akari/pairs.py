@@ -51,6 +51,11 @@ class Line(NamedTuple):
         """All cells beside the two."""
         return self.sides_p | self.sides_q | self.inner_p | self.inner_q | self.outer_p | self.outer_q
 
+    @property
+    def linear(self) -> bool:
+        """Is there one white cell between them? The thesis calls all others neighbouring."""
+        return bool(self.inner_p) and self.inner_p == self.inner_q
+
 
 class Pairs(NamedTuple):
     """The pairs of a board, each in both orders."""
@@ -136,7 +141,7 @@ def diagonal(position: Position, near: Cells, own: int) -> Iterator[tuple[Corner
 def linear(position: Position, near: Cells, p: Side, q: Side) -> Iterator[Line]:
     """Lines of two clues with one cell between them, free, where both want and have this."""
     for pair in pairs_of(position.puzzle).lines:
-        if not pair.cells & near or not pair.inner_p or pair.inner_p != pair.inner_q or (p == q and pair.p > pair.q):
+        if not pair.cells & near or not pair.linear or (p == q and pair.p > pair.q):
             continue
         if suits(position, pair.p, pair.outer_p, p) and suits(position, pair.q, pair.outer_q, q):
             yield pair
@@ -151,7 +156,7 @@ def suits(position: Position, wall: int, outer: Cells, side: Side) -> bool:
 def neighbours(position: Position, near: Cells, wanted: int) -> Iterator[Line]:
     """Lines of two clues that both want so many lamps, with free outer and settled inner cells."""
     for pair in pairs_of(position.puzzle).lines:
-        if not pair.cells & near or not (pair.outer_p and pair.outer_q) or pair.p > pair.q:
+        if not pair.cells & near or pair.linear or not (pair.outer_p and pair.outer_q) or pair.p > pair.q:
             continue
         if left(position, pair.p, pair.inner_p) == wanted == left(position, pair.q, pair.inner_q):
             yield pair

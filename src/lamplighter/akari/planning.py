@@ -6,6 +6,7 @@ far is a lower bound; if it is a plan it is a shortest one, and if not, what it 
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
@@ -72,12 +73,14 @@ class Search:
         """These actions by the numbers they had in the beginning."""
         return [self.task.items[i].number for i in members(chosen)]
 
-    def finish(self) -> None:
-        """Until the smallest hitting set is a plan, or as large as one."""
+    def finish(self, marks: Iterable[Actions] = ()) -> None:
+        """Until the smallest hitting set is a plan, or as large as one. Landmarks may be known before."""
         if not self.best:
             return
         with Hitting(range(self.task.count), self.run) as self.hitting:
             chosen = 0
+            for mark in marks:
+                self.note(mark)
             while self.lower < self.best.bit_count():
                 self.learn(chosen)
                 self.repair(chosen)
@@ -86,28 +89,46 @@ class Search:
                 if not self.task.missing(chosen):
                     self.best = chosen
 
+    def landmark(self, chosen: Actions, target: int) -> Actions:
+        """A landmark that the chosen actions do not hit."""
+        return self.task.landmark(chosen, target, self.random.shuffle)
+
     def cut(self, chosen: Actions, target: int) -> Actions:
-        """A landmark that the chosen actions do not hit, noted."""
+        """Such a landmark, noted."""
         self.run.check()
-        mark = self.task.landmark(chosen, target, self.random.shuffle)
-        if mark not in self.marks:
+        mark = self.landmark(chosen, target)
+        self.note(mark)
+        return mark
+
+    def note(self, mark: Actions) -> None:
+        """Keep a landmark in mind."""
+        if mark and mark not in self.marks:
             self.marks[mark] = None
             self.hitting.add(list(members(mark)))
-        return mark
 
     def learn(self, chosen: Actions) -> None:
         """A landmark for each goal missed, then more that have nothing in common with each other."""
         for target in members(self.task.missing(chosen)):
             self.cut(chosen, target)
+        self.apart(chosen)
+
+    def apart(self, chosen: Actions) -> None:
+        """Landmarks that have nothing in common with each other, until all goals are reached."""
         while missing := self.task.missing(chosen):
             chosen |= self.cut(chosen, self.random.choice(list(members(missing))))
 
     def repair(self, chosen: Actions) -> None:
-        """A plan from the chosen actions: of each landmark missed what gives most, then less what can be spared."""
+        """A plan from the chosen actions: of each landmark missed what gives most, less what can be spared."""
         task = self.task
         while missing := task.missing(chosen):
             mark, known = self.cut(chosen, self.random.choice(list(members(missing)))), task.reach(chosen)
-            chosen |= 1 << max(members(mark), key=lambda i: (task.gives[i] & ~known).bit_count())
+            if mark:
+                chosen |= 1 << max(members(mark), key=lambda i: (task.gives[i] & ~known).bit_count())
+        self.spare(chosen)
+
+    def spare(self, chosen: Actions) -> None:
+        """A plan without what can be spared; the best one if it is shorter than all before."""
+        task = self.task
         for i in sorted(members(chosen), key=lambda i: task.gives[i].bit_count()):
             self.run.check()
             if not task.missing(chosen & ~(1 << i)):

@@ -1,15 +1,17 @@
-"""rate: how hard a puzzle is, by level and by measures that come with their proofs."""
+"""rate: how hard a puzzle is, by level, by rung, and by measures that come with their proofs."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from itertools import islice
-from types import MappingProxyType
+from types import MappingProxyType, ModuleType
 from typing import NamedTuple
 
 from lamplighter import plugins
 from lamplighter.akari.answer import Askable, Lamps, Run, puzzle_of
-from lamplighter.akari.measure import SPENT, Measure, level
+from lamplighter.akari.decent import decent as without_lone_cells
+from lamplighter.akari.decent import is_decent
+from lamplighter.akari.measure import SPENT, Case, Measure
 from lamplighter.akari.position import views_of
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.solving import VERDICTS, engine_named, solutions
@@ -17,6 +19,7 @@ from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 
 MEASURES = "lamplighter.akari.measures"
+LATER = "left open here; a deep rating goes on"
 REASONS = {
     "none": "a puzzle without a solution has no difficulty",
     "multiple": "a puzzle with several solutions has no difficulty; reasoning cannot finish it",
@@ -25,46 +28,91 @@ REASONS = {
 
 
 class Rating(NamedTuple):
-    """`easy`, `medium` or `difficult`, and the measures by name; without a level, the reason why there is none."""
+    """How hard a puzzle is; without a level, the reason why there is none.
+
+    `level` is easy, medium or difficult (R. Dekker); `rung` is plain, corner, pair or probe, and `score` a fine scale.
+    Puzzles are graded by rung and sorted by (rung, score).
+    """
 
     verdict: str
     level: str | None = None
+    rung: str | None = None
+    score: float | None = None
+    decent: bool | None = None
+    measured: str = "as-given"
     measures: Mapping[str, Measure] = MappingProxyType({})
     reason: str = ""
 
     @property
     def proven(self) -> bool:
         """Is nothing left open by a spent budget?"""
-        return self.verdict != "unknown" and all(measure.proven for measure in self.measures.values())
+        spent = any(not measure.proven and measure.reason == SPENT for measure in self.measures.values())
+        return self.verdict != "unknown" and not spent
 
 
-def rate(asked: Askable, *, budget: Budget | None = None) -> Rating:
-    """How hard is the puzzle? Only one with a single solution has a difficulty."""
+def rate(
+    asked: Askable,
+    *,
+    measures: Collection[str] | None = None,
+    decent: bool = False,
+    deep: bool = False,
+    budget: Budget | None = None,
+) -> Rating:
+    """How hard is the puzzle, by these measures, or by all? Only one with a single solution has a difficulty.
+
+    With `decent`, cells that stand alone are walls first. Two measures have little patience unless it is `deep`.
+    """
     puzzle, run = puzzle_of(asked), Run(budget)
-    engine = engine_named("kernel")
+    names = by_cost(measures)
     views_of(puzzle)  # refuses boards too large for reasoning before they are solved
-    found: list[Lamps] = []
-    try:
-        found += islice(solutions(puzzle, engine, run), 2)
-        verdict = VERDICTS[len(found)]
-    except OutOfBudget:
-        verdict = "unknown"
+    verdict, found = solved(puzzle, run)
     if verdict != "unique":
         return Rating(verdict, reason=REASONS[verdict])
-    measures = {name: measured(name, puzzle, found[0], run) for name in by_cost()}
-    return Rating("unique", level(puzzle), measures)
+    neat = is_decent(puzzle)
+    if decent and not neat and (walled := without_lone_cells(puzzle)):
+        lamps = tuple(lamp for lamp in found[0] if walled.squares[lamp] == ".")
+        return rated(Case(walled, lamps), names, deep, run)._replace(decent=neat, measured="decent")
+    return rated(Case(puzzle, found[0]), names, deep, run)._replace(
+        decent=neat, measured="decent" if decent else "as-given"
+    )
 
 
-def by_cost() -> list[str]:
-    """The names of the measures, the cheapest first."""
-    return sorted(plugins.names(MEASURES), key=lambda name: int(plugins.load(MEASURES, name).COST))
+def solved(puzzle: Puzzle, run: Run) -> tuple[str, list[Lamps]]:
+    """The verdict, and up to two solutions."""
+    found: list[Lamps] = []
+    try:
+        found += islice(solutions(puzzle, engine_named("kernel"), run), 2)
+    except OutOfBudget:
+        return "unknown", found
+    return VERDICTS[len(found)], found
 
 
-def measured(name: str, puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
-    """What the measure of that name says, if there is still time to ask it."""
+def rated(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
+    """All that can be said of a puzzle with a single solution."""
+    measures = {name: measured(plugins.load(MEASURES, name), case, deep, run) for name in names}
+    try:
+        climb = case.climb(run)
+    except OutOfBudget:
+        return Rating("unique", case.level, measures=measures, reason=f"{SPENT} before the rung was known")
+    return Rating("unique", case.level, climb.rung, climb.score, measures=measures)
+
+
+def by_cost(chosen: Collection[str] | None = None) -> list[str]:
+    """The names of these measures, or of all, the cheapest first."""
+    return sorted(
+        plugins.names(MEASURES) if chosen is None else chosen, key=lambda name: int(plugins.load(MEASURES, name).COST)
+    )
+
+
+def measured(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:
+    """What a measure says, if there is still time to ask it."""
+    patience = getattr(plugin, "PATIENCE", None)
     try:
         run.check()
     except OutOfBudget:
         return Measure(proven=False, reason=SPENT)
-    measure: Measure = plugins.load(MEASURES, name).measure(puzzle, solution, run)
-    return measure
+    if deep or patience is None or patience >= run.meter.left:
+        found: Measure = plugin.measure(case, run)
+        return found
+    found = plugin.measure(case, run.within(patience))
+    return found if found.proven else found._replace(reason=LATER)

@@ -25,6 +25,7 @@ from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 
 NODES = 100_000  # assumptions that are followed before an explanation gives up, if no budget is given
+ENDLESS = 1 << 30  # more rounds than an assumption can be followed for
 BASIC = ("clue_full", "clue_tight", "only_source")  # what a person can do in the head while assuming something
 
 
@@ -89,7 +90,7 @@ class Refutation(NamedTuple):
 def probe_round(position: Position, run: Run) -> Round | None:
     """The assumptions that break a rule soonest, each with its chain; None if none does."""
     best: list[Refutation] = []
-    most = 1 << 30
+    most = ENDLESS
     ladder = techniques(BASIC)
     for cell, lamp in screened(position):
         run.check(nodes=1)

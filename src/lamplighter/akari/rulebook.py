@@ -82,19 +82,19 @@ class Rulebook:
                     needed = [other for other in rest if other in self.core]
         return needed
 
-    def left_out(self, given: Sequence[int]) -> list[int]:
-        """Switches off in the solution found last, less those that easily fit beside the ones that are on."""
-        on, off = self.sorted_by_model()
+    def left_out(self, suspects: Sequence[int], given: Sequence[int]) -> list[int]:
+        """Suspects off in the solution found last, less those that easily fit beside the ones that are on."""
+        on, off = self.sorted_by_model(suspects)
         for switch in off[:]:
             if switch in off and self.ask([*given, *on, switch], FEW):
-                on, off = self.sorted_by_model()
+                on, off = self.sorted_by_model(suspects)
         return off
 
-    def sorted_by_model(self) -> tuple[list[int], list[int]]:
-        """The switches on and off in the solution found last."""
+    def sorted_by_model(self, suspects: Sequence[int]) -> tuple[list[int], list[int]]:
+        """The suspects on and off in the solution found last."""
         model = self.solver.get_model()
-        on = [switch for switch in self.switches if model[switch - 1] > 0]
-        return on, [switch for switch in self.switches if model[switch - 1] < 0]
+        on = [switch for switch in suspects if model[switch - 1] > 0]
+        return on, [switch for switch in suspects if model[switch - 1] < 0]
 
 
 def blamable(puzzle: Puzzle) -> Iterator[tuple[int, Count]]:

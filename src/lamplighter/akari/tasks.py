@@ -46,10 +46,25 @@ class Task:
         self.ready = sum(1 << i for i, item in enumerate(items) if not item.needs)
         self.needers: dict[int, Actions] = {}
         self.givers: dict[int, Actions] = {}
-        for table, sets in ((self.needers, self.needs), (self.givers, self.gives)):
-            for i, facts in enumerate(sets):
-                for fact in members(facts):
-                    table[fact] = table.get(fact, 0) | 1 << i
+        for i, item in enumerate(items):
+            self.enter(i, item)
+
+    def enter(self, i: int, item: Item) -> None:
+        """Note under each fact that this item needs it, or gives it."""
+        for table, facts in ((self.needers, item.needs), (self.givers, item.gives)):
+            for fact in members(facts):
+                table[fact] = table.get(fact, 0) | 1 << i
+
+    def learn(self, item: Item) -> Actions:
+        """Enter one more free item; the set of it."""
+        i = len(self.items)
+        self.items.append(item)
+        self.needs.append(item.needs)
+        self.gives.append(item.gives)
+        self.free |= 1 << i
+        self.ready |= 0 if item.needs else 1 << i
+        self.enter(i, item)
+        return 1 << i
 
     def reach(self, chosen: Actions, known: Cells = 0, todo: Actions | None = None) -> Cells:
         """The facts reached with the chosen actions; from `known` on, if only the actions `todo` are new."""

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from lamplighter import Budget, plugins
+from lamplighter.akari.exchange import FORMATS
 from lamplighter.akari.solving import ENGINES
 
 Verb = Callable[..., Any]
@@ -25,6 +26,12 @@ def any_engine(function: Verb) -> Verb:
     kind = click.Choice(plugins.names(ENGINES))
     text = "Who is asked.  [default: kernel; with an objective: sat]"
     return click.option("--engine", type=kind, help=text)(function)
+
+
+def to(function: Verb) -> Verb:
+    """`--to`, a format; left to the verb if not given."""
+    kind = click.Choice(plugins.names(FORMATS))
+    return click.option("--to", type=kind, help="The format.  [default: picture]")(function)
 
 
 def limit(default: int, text: str) -> Callable[[Verb], Verb]:

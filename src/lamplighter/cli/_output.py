@@ -67,25 +67,41 @@ def answer_all(
     files: Sequence[str], from_: str | None, style: Style, ask: Callable[[Entry], Reply], separate: bool = True
 ) -> NoReturn:
     """Answer every puzzle in turn and end the program. `separate`: a heading and blank lines between texts."""
+    begin(files, style)
+    answer_each(entries(files, from_), style, ask, separate)
+
+
+def answer_each(
+    results: Iterable[Entry | BadInput], style: Style, ask: Callable[[Entry], Reply], separate: bool = True
+) -> NoReturn:
+    """The same for puzzles that are there already."""
+    printer = print_json if style.as_json else print_text
+    try:
+        codes = {printer(n, result, ask, style, separate) for n, result in enumerate(results, 1)}
+    except BrokenPipeError:  # caught here, because click would make it a failure
+        raise click.exceptions.Exit(hushed()) from None
+    raise click.exceptions.Exit(worst(codes))
+
+
+def begin(files: Sequence[str], style: Style) -> None:
+    """Help those who gave no puzzle, warn those who will wait."""
     if not files and sys.stdin.isatty():
         click.echo(click.get_current_context().get_help())
         raise click.exceptions.Exit(USAGE)
     if not COMPILED and not style.quiet:
         click.echo("lamplighter: the kernel is not compiled here; answers are right but some 50 times slower", err=True)
-    printer = print_json if style.as_json else print_text
-    try:
-        codes = {printer(n, result, ask, style, separate) for n, result in enumerate(entries(files, from_), 1)}
-    except BrokenPipeError:  # caught here, because click would make it a failure
-        raise click.exceptions.Exit(hushed()) from None
-    raise click.exceptions.Exit(next(code for code in WORST_FIRST if code in codes))
+
+
+def worst(codes: Iterable[int]) -> int:
+    """One exit code for all."""
+    found = set(codes)
+    return next(code for code in WORST_FIRST if code in found)
 
 
 def print_json(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], style: Style, separate: bool) -> int:
     """One line: what was asked, or what was wrong with it."""
     if isinstance(result, BadInput):
-        error = {"text": result.text, "row": result.row, "col": result.col}
-        click.echo(json.dumps({"schema": SCHEMA, "n": n, "error": error}))
-        return BAD
+        return print_bad(n, result, style)
     reply = asked(ask, result)
     if isinstance(reply, BadInput):
         return print_json(n, reply, ask, style, separate)
@@ -105,9 +121,7 @@ def asked(ask: Callable[[Entry], Reply], entry: Entry) -> Reply | BadInput:
 def print_text(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], style: Style, separate: bool) -> int:
     """The answer on standard output, what was wrong on standard error."""
     if isinstance(result, BadInput):
-        caret = "".join(f"\n  {line}" for line in result.caret.splitlines())
-        click.echo(f"lamplighter: {f'puzzle {n}: ' if result.row else ''}{result}{caret}", err=True)
-        return BAD
+        return print_bad(n, result, style)
     reply = asked(ask, result)
     if isinstance(reply, BadInput):
         return print_text(n, reply, ask, style, separate)
@@ -119,6 +133,17 @@ def print_text(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], 
         click.echo(f"{printable(result.id)}:")
     click.echo(reply.text(), color=style.color)
     return reply.code
+
+
+def print_bad(n: int, slip: BadInput, style: Style) -> int:
+    """What was wrong with a puzzle: as JSON in its place, for people on standard error."""
+    if style.as_json:
+        error = {"text": slip.text, "row": slip.row, "col": slip.col}
+        click.echo(json.dumps({"schema": SCHEMA, "n": n, "error": error}))
+    else:
+        caret = "".join(f"\n  {line}" for line in slip.caret.splitlines())
+        click.echo(f"lamplighter: {f'puzzle {n}: ' if slip.row else ''}{slip}{caret}", err=True)
+    return BAD
 
 
 def rounded(effort: Any) -> Any:

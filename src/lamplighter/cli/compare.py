@@ -9,7 +9,7 @@ import click
 
 from lamplighter import Answer, Budget, Disagreement, Entry, compare
 from lamplighter.akari.comparing import installed
-from lamplighter.cli import NO, SPENT, _options, _papers
+from lamplighter.cli import NO, SPENT, _effort, _options, _papers
 from lamplighter.cli._output import Reply, Style, answer_all, common, rounded
 from lamplighter.cli._table import markdown, shown
 
@@ -21,6 +21,8 @@ STAGES = ("stages", "variables", "constraints", "clauses")
 @common
 @click.option("--engines", metavar="NAMES", help="Engines to ask, with commas between; all installed ones otherwise.")
 @click.option("--papers", is_flag=True, help="Reproduce the tables of the papers on these puzzles instead.")
+@click.option("--effort", is_flag=True, help="Effort of solvers beside difficulty and planted boards instead.")
+@click.option("--seed", default=1, show_default=True, help="With --effort: other planted boards.")
 @click.option("--markdown", "as_markdown", is_flag=True, help="Tables in Markdown.")
 @_options.time_limit
 def command(
@@ -29,6 +31,8 @@ def command(
     style: Style,
     engines: str | None,
     papers: bool,
+    effort: bool,
+    seed: int,
     as_markdown: bool,
     budget: Budget,
 ) -> None:
@@ -37,7 +41,12 @@ def command(
     \b
     lamplighter compare examples/first.txt
     lamplighter compare --papers bench/boards.jsonl
+    lamplighter compare --effort bench/boards.jsonl
     """
+    if papers and effort:
+        raise click.UsageError("--papers and --effort are different tables; ask for one at a time")
+    if effort:
+        raise click.exceptions.Exit(_effort.print_tables(files, from_, style, as_markdown, seed, budget))
     if papers:
         raise click.exceptions.Exit(_papers.print_tables(files, from_, style, budget))
     names = [name.strip() for name in engines.split(",")] if engines is not None else installed()

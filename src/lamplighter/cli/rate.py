@@ -2,36 +2,58 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from lamplighter import Budget, Entry, Rating, rate
 from lamplighter.akari.measure import Measure
-from lamplighter.akari.position import members
-from lamplighter.akari.tasks import Action
+from lamplighter.akari.retelling import Sentence, plan_to_tell
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
+from lamplighter.cli._rating import COLUMNS, fields, row_of, sentences, values
 from lamplighter.cli._table import shown
 
 
 @click.command()
 @common
+@click.option(
+    "--decent", "as_decent", is_flag=True, help="Make cells that stand alone walls first, as R. Dekker's thesis does."
+)
+@click.option("--deep", is_flag=True, help="Go on where two of the measures would stop after 2 seconds.")
+@click.option("--plan", "as_plan", is_flag=True, help="Tell the shortest plan as an explanation.")
+@click.option("--certificate", is_flag=True, help="Show all plans, and in JSON the landmarks that no plan avoids.")
+@click.option("--csv", "as_csv", is_flag=True, help="A table for spreadsheets, one line for each puzzle.")
 @_options.time_limit
-@click.option("--certificate", is_flag=True, help="Show the plans, and in JSON the landmarks that no plan avoids.")
-def command(files: tuple[str, ...], from_: str | None, style: Style, budget: Budget, certificate: bool) -> None:
+def command(
+    files: tuple[str, ...],
+    from_: str | None,
+    style: Style,
+    budget: Budget,
+    as_decent: bool,
+    deep: bool,
+    as_plan: bool,
+    certificate: bool,
+    as_csv: bool,
+) -> None:
     """Tell how hard a puzzle is: its level, and exact measures.
 
     \b
     lamplighter rate examples/first.txt
     lamplighter list measures
     """
+    if as_csv and (style.as_json or as_plan or certificate):
+        raise click.UsageError("--csv goes without --json, --plan and --certificate")
 
     def ask(entry: Entry) -> Reply:
-        found = rate(entry, budget=budget)
-        return Reply(fields(entry, found, certificate), lambda: text(entry, found, certificate), code(found))
+        found = rate(entry, decent=as_decent, deep=deep, budget=budget)
+        if as_csv:
+            return Reply({}, lambda: row_of(values(entry, found)), code(found))
+        return Reply(
+            fields(entry, found, certificate, as_plan), lambda: text(entry, found, certificate, as_plan), code(found)
+        )
 
-    answer_all(files, from_, style, ask)
+    if as_csv:
+        click.echo(row_of(COLUMNS))
+    answer_all(files, from_, style, ask, separate=not as_csv)
 
 
 def code(found: Rating) -> int:
@@ -41,48 +63,44 @@ def code(found: Rating) -> int:
     return 0 if found.verdict == "unique" else NO
 
 
-def fields(entry: Entry, found: Rating, certificate: bool) -> dict[str, Any]:
-    """The answer as JSON."""
-    measures = {name: numbers(measure) for name, measure in found.measures.items()}
-    if certificate:
-        for name, measure in found.measures.items():
-            marks = [[told(entry, action) for action in mark] for mark in measure.landmarks]
-            measures[name] |= {"plan": [told(entry, action) for action in measure.plan], "landmarks": marks}
-    return {"verdict": found.verdict, "level": found.level, "measures": measures, "reason": found.reason}
-
-
-def numbers(measure: Measure) -> dict[str, Any]:
-    """A measure as JSON, without its proof."""
-    return {field: getattr(measure, field) for field in ("value", "lower", "upper", "proven", "reason")}
-
-
-def told(entry: Entry, action: Action) -> dict[str, Any]:
-    """An action as JSON."""
-    at, *other = names(entry, [place for place in (action.at, action.other) if place >= 0])
-    needs, gives = names(entry, members(action.needs)), names(entry, members(action.gives))
-    return {
-        "technique": action.technique,
-        "at": at,
-        "other": other[0] if other else None,
-        "needs": needs,
-        "gives": gives,
-    }
-
-
-def text(entry: Entry, found: Rating, certificate: bool) -> str:
+def text(entry: Entry, found: Rating, certificate: bool, as_plan: bool) -> str:
     """The answer for people: the level, a table, and the plans if asked for."""
     if found.level is None:
         return f"{found.verdict}: {found.reason}"
+    heading = f"{found.level}" + (f"; {found.rung}, score {found.score:g}" if found.rung else f" ({found.reason})")
+    if found.measured == "decent" and not found.decent:
+        heading += "; cells that stand alone count as walls"
     table = shown(("measure", "value", "remark"), [(name, *row(measure)) for name, measure in found.measures.items()])
     plans = [plan(entry, name, measure) for name, measure in found.measures.items() if certificate and measure.plan]
-    return "\n\n".join([f"{found.level}\n{table}", *plans])
+    stories = [story(entry, found)] if as_plan else []
+    return "\n\n".join([f"{heading}\n{table}", *stories, *plans])
 
 
 def row(measure: Measure) -> tuple[str, str]:
     """The value and what there is to say about it."""
+    remark = ", ".join(
+        [*(f"{name} {value:g}" for name, value in measure.parts.items()), *filter(None, [measure.reason])]
+    )
     if measure.proven or measure.lower is None:
-        return "-" if measure.value is None else f"{measure.value:g}", measure.reason
-    return f"{measure.lower:g}.." + ("" if measure.upper is None else f"{measure.upper:g}"), measure.reason
+        return "-" if measure.value is None else f"{measure.value:g}", remark
+    return f"{measure.lower:g}.." + ("" if measure.upper is None else f"{measure.upper:g}"), remark
+
+
+def story(entry: Entry, found: Rating) -> str:
+    """The shortest plan as an explanation."""
+    number, lines = 0, [f"The shortest plan ({plan_to_tell(found)}):"]
+    for sentence in sentences(entry, found):
+        number += bool(sentence.text)
+        lines.append(worded(number, sentence))
+    return "\n".join(lines) if number else "There is no plan to tell."
+
+
+def worded(number: int, sentence: Sentence) -> str:
+    """One step, and what follows from it."""
+    follow = f"{sentence.follow} {'cell follows' if sentence.follow == 1 else 'cells follow'} without counting"
+    if not sentence.text:
+        return f"      {follow}."
+    return f"{number:4}. {sentence.text}" + (f"; {follow}." if sentence.follow else ".")
 
 
 def plan(entry: Entry, name: str, measure: Measure) -> str:

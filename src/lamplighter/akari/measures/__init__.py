@@ -1,6 +1,7 @@
 """Measures of difficulty, one per file, named like the file; the docstring begins with what is counted.
 
-measure(puzzle, solution, run)  ->  Measure, for a puzzle whose only solution has these lamps
+measure(case, run)  ->  Measure, for a case: a puzzle with its only solution
 
-`COST` is the order in which they are asked, so that a small budget answers the cheap ones.
+`COST` is the order in which they are asked, so that a small budget answers the cheap ones; `PATIENCE`, if there is one,
+are the seconds it gets unless the rating is to be deep.
 """

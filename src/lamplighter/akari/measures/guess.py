@@ -7,27 +7,25 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.answer import Lamps, Run
-from lamplighter.akari.measure import SPENT, Measure
+from lamplighter.akari.answer import Run
+from lamplighter.akari.measure import SPENT, Case, Measure
 from lamplighter.akari.observations import Observations
 from lamplighter.akari.planning import shortest
-from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.tasks import Action, Item, Task
 from lamplighter.errors import OutOfBudget
 
 COST = 6
 
 
-def measure(puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
+def measure(case: Case, run: Run) -> Measure:
     """The shortest plan of guesses; all else is free."""
-    board = Observations(puzzle, solution)
-    free = board.basic() + board.patterns()
+    free = case.basic + case.patterns
     try:
-        guesses = list(followed(board, free, run))
+        guesses = list(followed(case.board, free, run))
     except OutOfBudget:
-        return Measure(lower=0, upper=len(solution), proven=False, reason=SPENT)
-    plan = shortest(guesses, free, board.lamps, run)
-    assert plan, f"guessing all lamps does not solve\n{puzzle}"
+        return Measure(lower=0, upper=len(case.lamps), proven=False, reason=SPENT)
+    plan = shortest(guesses, free, case.board.lamps, run)
+    assert plan, f"guessing all lamps does not solve\n{case.puzzle}"
     return Measure.of(plan)
 
 

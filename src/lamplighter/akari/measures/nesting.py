@@ -2,24 +2,24 @@
 
 from __future__ import annotations
 
-from lamplighter.akari.answer import Lamps, Run
+from lamplighter.akari.answer import Run
 from lamplighter.akari.kernel import Kernel
-from lamplighter.akari.measure import SPENT, Measure
+from lamplighter.akari.measure import SPENT, Case, Measure
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.errors import OutOfBudget
 
 COST = 1
 
 
-def measure(puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
+def measure(case: Case, run: Run) -> Measure:
     """The least depth at which everything is decided. Only wrong assumptions are tried: no other can fail."""
-    depth, lamps = 0, frozenset(solution)
+    depth, lamps = 0, frozenset(case.lamps)
     try:
-        while undecided(puzzle, lamps, depth, run):
+        while undecided(case.puzzle, lamps, depth, run):
             depth += 1
     except OutOfBudget:
         return Measure(lower=depth, proven=False, reason=SPENT)
-    return Measure(depth, depth, depth)
+    return Measure.exactly(depth)
 
 
 def undecided(puzzle: Puzzle, solution: frozenset[int], depth: int, run: Run) -> int:

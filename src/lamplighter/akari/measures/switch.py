@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lamplighter.akari.answer import Lamps, Run
-from lamplighter.akari.measure import CLUES, Measure
+from lamplighter.akari.answer import Run
+from lamplighter.akari.measure import CLUES, Case, Measure
 from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.position import Position
 from lamplighter.akari.puzzle import Puzzle
@@ -12,24 +12,20 @@ COST = 2
 CELLS = ("only_source",)
 
 
-def measure(puzzle: Puzzle, solution: Lamps, run: Run) -> Measure:
-    """The mean of the switches when one begins with the clues and with the cells."""
-    clues_first, cells_first = switches(puzzle, CLUES, CELLS), switches(puzzle, CELLS, CLUES)
-    if clues_first is None or cells_first is None:
+def measure(case: Case, run: Run) -> Measure:
+    """The mean of the switches when one begins with the clues (`nwa`) and with the cells (`uca`)."""
+    if case.level != "easy":
         return Measure(reason="only easy puzzles are solved by looking at clues and cells in turn")
-    value = (clues_first + cells_first) / 2
-    return Measure(value, value, value)
+    clues_first = switches(case.puzzle, CLUES, CELLS)
+    cells_first = switches(case.puzzle, CELLS, CLUES)
+    return Measure.exactly((clues_first + cells_first) / 2, nwa=clues_first, uca=cells_first)
 
 
-def switches(puzzle: Puzzle, *ways: tuple[str, ...]) -> int | None:
-    """The switches if each way is followed to its end in turn; None if both stall before the puzzle is solved."""
+def switches(puzzle: Puzzle, *ways: tuple[str, ...]) -> int:
+    """The switches on an easy puzzle if each way is followed to its end in turn."""
     ladders = [techniques(way) for way in ways]
-    position, turn, stalled = Position(puzzle), 0, 0
-    while stalled < 2:
-        later = closed(position, ladders[turn % 2])
-        stalled = stalled + 1 if later == position else 0
-        position = later
-        if not position.dark:
-            return turn
+    position, turn = closed(Position(puzzle), ladders[0]), 0
+    while position.dark:
         turn += 1
-    return None
+        position = closed(position, ladders[turn % 2])
+    return turn

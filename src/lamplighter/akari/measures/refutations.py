@@ -1,0 +1,60 @@
+"""The fewest lamps to try, all of which fail, after which observations and Dekker's patterns do the rest.
+
+Guessing without luck: what is learnt from a lamp that fails is certain. First every wrong lamp is taken to fail at
+once, whatever is known; if a shortest plan can be carried out all the same, there is none shorter. Otherwise plans are
+made of failures that were seen.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from lamplighter.akari.answer import Run
+from lamplighter.akari.measure import SPENT, Case, Measure
+from lamplighter.akari.planning import Plan, shortest
+from lamplighter.akari.refuting import Careful, Refuting
+from lamplighter.akari.tasks import Action, Actions
+from lamplighter.errors import OutOfBudget
+
+COST = 8
+PATIENCE = 2.0  # seconds, unless the rating is to be deep
+NESTED = "one lamp tried at a time is not enough: assumptions must be nested"
+
+
+def measure(case: Case, run: Run) -> Measure:
+    """The shortest plan of failing lamps; out of budget, the best bounds known."""
+    refuting = Refuting(case, run)
+    bold = shortest(refuting.bold(), case.basic + case.patterns, refuting.lamps, run)
+    assert bold, f"knowing all cells without lamp does not solve\n{case.puzzle}"
+    marks = [chosen(refuting, mark) for mark in bold.landmarks]
+    try:
+        tries = chosen(refuting, bold.actions)
+        if bold.proven and not refuting.lamps & ~refuting.explore(tries):
+            return told(refuting, bold.lower, tries, marks)
+        if refuting.lamps & ~refuting.explore(refuting.task.priced):
+            return Measure(reason=NESTED)
+    except OutOfBudget:
+        return Measure(lower=bold.lower, proven=False, reason=SPENT)
+    return carefully(refuting, bold.lower, marks, run)
+
+
+def carefully(refuting: Refuting, lower: int, marks: list[Actions], run: Run) -> Measure:
+    """The shortest plan by failures seen; these landmarks are known before."""
+    search = Careful(refuting, run)
+    with suppress(OutOfBudget):
+        search.finish(marks)
+    return told(refuting, max(lower, search.lower), search.best, list(search.marks))
+
+
+def chosen(refuting: Refuting, actions: tuple[Action, ...]) -> Actions:
+    """Actions as a set of tries."""
+    number = {cell: i for i, cell in enumerate(refuting.cells)}
+    return sum(1 << number[action.at] for action in actions)
+
+
+def told(refuting: Refuting, lower: int, tries: Actions, marks: list[Actions]) -> Measure:
+    """A plan as a measure, its lamps in the order in which they fail."""
+    order = refuting.in_order(tries)
+    sets = [[refuting.cells[i] for i in range(len(refuting.cells)) if mark >> i & 1] for mark in marks]
+    plan, *landmarks = (tuple(Action("refute", at, 0, 1 << at) for at in cells) for cells in (order, *sets))
+    return Measure.of(Plan(lower, len(order), plan, tuple(landmarks)))

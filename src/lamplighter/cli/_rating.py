@@ -1,0 +1,69 @@
+"""A rating as JSON and as a line for spreadsheets."""
+
+from __future__ import annotations
+
+import csv
+import io
+from collections.abc import Sequence
+from typing import Any
+
+from lamplighter import Entry, Rating, decent, plugins
+from lamplighter.akari.measure import Measure
+from lamplighter.akari.position import members
+from lamplighter.akari.rating import MEASURES
+from lamplighter.akari.retelling import Sentence, plan_to_tell, retold
+from lamplighter.akari.tasks import Action
+from lamplighter.cli._output import names, printable
+
+NUMBERS = ("value", "lower", "upper", "proven", "reason")
+COLUMNS = ("id", "rows", "cols", "verdict", "level", "rung", "score", "decent", "measured", *plugins.names(MEASURES))
+
+
+def fields(entry: Entry, found: Rating, certificate: bool, as_plan: bool) -> dict[str, Any]:
+    """The answer as JSON."""
+    measures = {name: numbers(measure) for name, measure in found.measures.items()}
+    if certificate:
+        for name, measure in found.measures.items():
+            marks = [[told(entry, action) for action in mark] for mark in measure.landmarks]
+            measures[name] |= {"plan": [told(entry, action) for action in measure.plan], "landmarks": marks}
+    story = {"plan": [sentence._asdict() for sentence in sentences(entry, found)]} if as_plan else {}
+    return found._asdict() | {"measures": measures} | story
+
+
+def numbers(measure: Measure) -> dict[str, Any]:
+    """A measure as JSON, without its proof."""
+    return {field: getattr(measure, field) for field in NUMBERS} | dict(measure.parts)
+
+
+def told(entry: Entry, action: Action) -> dict[str, Any]:
+    """An action as JSON."""
+    at, *other = names(entry, [place for place in (action.at, action.other) if place >= 0])
+    needs, gives = names(entry, members(action.needs)), names(entry, members(action.gives))
+    return {
+        "technique": action.technique,
+        "at": at,
+        "other": other[0] if other else None,
+        "needs": needs,
+        "gives": gives,
+    }
+
+
+def values(entry: Entry, found: Rating) -> list[Any]:
+    """One line of the table; where a measure has no value its field is empty."""
+    puzzle, measures = entry.puzzle, (found.measures.get(name, Measure()).value for name in plugins.names(MEASURES))
+    rating = [found.verdict, found.level, found.rung, found.score, found.decent, found.measured]
+    return [printable(entry.id or ""), puzzle.rows, puzzle.cols, *rating, *measures]
+
+
+def row_of(line: Sequence[Any]) -> str:
+    """A line of comma-separated values."""
+    stream = io.StringIO()
+    csv.writer(stream, lineterminator="").writerow(line)
+    return stream.getvalue()
+
+
+def sentences(entry: Entry, found: Rating) -> list[Sentence]:
+    """The shortest plan as an explanation, of the board that was measured."""
+    name = plan_to_tell(found)
+    puzzle = (decent(entry) if found.measured == "decent" else None) or entry.puzzle
+    return list(retold(puzzle, name, found.measures[name].plan)) if name else []

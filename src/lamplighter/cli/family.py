@@ -1,0 +1,54 @@
+"""`lamplighter family`: boards whose difficulty a formula tells."""
+
+from __future__ import annotations
+
+import re
+
+import click
+
+from lamplighter import BadInput, Entry, family, write
+from lamplighter.akari.families import FAMILIES
+from lamplighter.cli import _options
+from lamplighter.cli._output import Reply, Style, answer_each
+
+SIZE = re.compile(r"(\d{1,9})x(\d{1,9})", re.ASCII)
+
+
+def numbers(context: click.Context, parameter: click.Parameter, text: str) -> tuple[int, int]:
+    """Rows and columns."""
+    found = SIZE.fullmatch(text)
+    if not found:
+        raise click.BadParameter(f"{text[:40]!r} is not ROWSxCOLS, for example 8x12")
+    return int(found[1]), int(found[2])
+
+
+@click.command()
+@click.argument("name", type=click.Choice(list(FAMILIES)))
+@click.argument("size", metavar="ROWSxCOLS", callback=numbers)
+@_options.to
+@click.option("--json", "as_json", is_flag=True, help="One JSON object, with the formula (docs/json.md).")
+def command(name: str, size: tuple[int, int], to: str | None, as_json: bool) -> None:
+    """Print a board of a family of R. Dekker's thesis: many steps, or many switches, for its size.
+
+    \b
+    lamplighter family step 8x12
+    lamplighter family switch 6x5 | lamplighter rate
+    """
+    if as_json and to:
+        raise click.UsageError("--to goes without --json")
+
+    def ask(entry: Entry) -> Reply:
+        rows, cols = size
+        fields = {"name": name, "rows": rows, "cols": cols, "grid": list(entry.puzzle.lines)}
+        formula = FAMILIES[name].formula(rows, cols)
+        return Reply(fields | {"formula": formula}, lambda: write(entry, to or "picture"))
+
+    answer_each([made(name, *size)], Style(as_json, color=False, quiet=False), ask, separate=False)
+
+
+def made(name: str, rows: int, cols: int) -> Entry | BadInput:
+    """The board, or what is wrong with its size."""
+    try:
+        return Entry(family(name, rows, cols), id=f"{name} {rows}x{cols}")
+    except BadInput as error:
+        return error
