@@ -238,8 +238,12 @@ def test_bounds_are_checked_as_far_as_they_are_claimed():
     for bounds in ({"lower": 9}, {"upper": 9}, {"lower": None, "upper": 7}, {"upper": None}):
         step = measure | {"value": None, "proven": False} | bounds
         assert recheck(STEPS, with_measure(STEPS, "step", step)).reason.startswith("step: ")
-    spent = measure | {"value": None, "lower": None, "upper": None, "proven": False, "plan": []}
-    assert "step" in accepts(STEPS, with_measure(STEPS, "step", spent)).unchecked
+    nothing = {"value": None, "lower": None, "upper": None, "proven": False, "plan": [], "landmarks": []}
+    for bounds in ({}, {"lower": 9}, {"upper": 3}, {"lower": 9, "upper": 3}):
+        spent = with_measure(STEPS, "step", measure | nothing | bounds)
+        assert "step" in accepts(STEPS, spent).unchecked
+    spent = with_measure(STEPS, "switch", {**nothing, "lower": 1, "upper": 2})
+    assert "switch" in accepts(STEPS, spent).unchecked
 
 
 def with_measure(puzzle, name, measure):
@@ -586,3 +590,15 @@ def test_both_ways_of_thinking_end_the_same(puzzle):
         later = closed(position.after(1 << cell), techniques(MEDIUM))
         assert broken == bool(later.broken)
         assert broken or follow == later.lamps & ~position.lamps
+
+
+@given(puzzles(7), st.randoms(use_true_random=False))
+def test_what_breaks_a_rule_does_so_when_more_is_known(puzzle, random):
+    judge = Judge(Ground(puzzle.lines), lamps_of(puzzle), silent)
+    course, doubt, lamps = judge.course("refutations"), Doubt(judge.ground, judge.rules), judge.lamps
+    known, broken = course.start, 0
+    while left := [*members(judge.ground.white & ~known & ~lamps)]:
+        found = sum(1 << cell for cell in left if doubt.breaks(known & lamps, known & ~lamps, cell)[0])
+        assert not broken & ~(found | known)
+        assert found == sum(1 << cell for cell in left if course.breaks(cell, known))  # as remembered
+        broken, known = found, reached(course.free, known | 1 << random.choice(left))

@@ -5,6 +5,7 @@ Actions have numbers here: their places in the table, or the cells where a lamp 
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
@@ -70,6 +71,8 @@ class Refuted:
         free, self.lamps = table.observations + table.patterns, table.lamps
         self.start = reached(free)
         self.free = [action for action in free if action.gives & ~self.start]
+        self.broke: defaultdict[int, list[Cells]] = defaultdict(list)  # by cell: what was known when a rule broke,
+        self.held: defaultdict[int, list[Cells]] = defaultdict(list)  # and what was known when none did
 
     def find(self, told: Told) -> int | None:
         """Any white cell without a lamp."""
@@ -83,31 +86,32 @@ class Refuted:
 
     def after(self, number: int, known: Cells) -> Cells | None:
         """The assumed lamp must break a rule."""
-        broken = known >> number & 1 or self.breaks(number, known)[0]
+        broken = known >> number & 1 or self.breaks(number, known)
         return reached(self.free, known | 1 << number) if broken else None
 
-    def breaks(self, cell: int, known: Cells) -> tuple[bool, Cells]:
-        """Does a lamp there break a rule? Else the lamps that follow from it."""
+    def breaks(self, cell: int, known: Cells) -> bool:
+        """Does a lamp there break a rule? Where one does, it does when more is known; where none, none when less is."""
+        if any(not less & ~known for less in self.broke[cell]):
+            return True
+        if any(not known & ~more for more in self.held[cell]):
+            return False
         self.check()
-        return self.doubt.breaks(known & self.lamps, known & ~self.lamps, cell)
+        broken, follow = self.doubt.breaks(known & self.lamps, known & ~self.lamps, cell)
+        for lamp in () if broken else members(follow):  # it vouches for the lamps that follow from it
+            self.held[lamp].append(known)
+        if broken:
+            self.broke[cell].append(known)
+        return broken
 
     def without(self, numbers: Collection[int]) -> Cells:
         """Round by round: what can be refuted stays refutable when more is known."""
-        kept, known, before = sum(1 << number for number in numbers), self.start, -1
+        tried = self.ground.white & ~self.lamps & ~sum(1 << number for number in numbers)
+        known, before = self.start, -1
         while known != before:
             before = known
-            known = reached(self.free, known | self.wrong(known, kept))
+            wrong = sum(1 << cell for cell in members(tried & ~known) if self.breaks(cell, known))
+            known = reached(self.free, known | wrong)
         return known
-
-    def wrong(self, known: Cells, kept: Cells) -> Cells:
-        """The cells, but for those kept, where a lamp breaks a rule now."""
-        found, left = 0, self.ground.white & ~self.lamps & ~known & ~kept
-        while left:
-            cell = (left & -left).bit_length() - 1
-            broken, follow = self.breaks(cell, known)
-            found |= broken << cell
-            left &= ~(1 << cell if broken else follow)  # a lamp that breaks nothing vouches for those that follow
-        return found
 
 
 def guesses(ground: Ground, lamps: Cells) -> list[Action]:

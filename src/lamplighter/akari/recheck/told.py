@@ -37,9 +37,20 @@ class Claim(NamedTuple):
     first: tuple[float | None, float | None] = (None, None)  # of `switch`: beginning with the clues, with the cells
 
     @property
-    def silent(self) -> bool:
-        """Is nothing claimed, because the budget was spent?"""
-        return not self.proven and (self.value, self.lower, self.upper) == (None, None, None)
+    def bare(self) -> bool:
+        """Is something told without its certificate, or nothing at all, because the budget was spent?"""
+        told = self.value, self.lower, self.upper
+        return not self.proven and (told == (None, None, None) or self != self.shown)
+
+    @property
+    def shown(self) -> Claim:
+        """The claim without the bounds that come without a certificate; what is proven must have both."""
+        if self.proven:
+            return self
+        return self._replace(
+            lower=self.lower if self.landmarks or not self.lower else None,
+            upper=self.upper if self.plan or not self.upper else None,
+        )
 
 
 class Rating(NamedTuple):
