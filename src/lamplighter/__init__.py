@@ -32,6 +32,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.prove import prove
     from lamplighter.akari.rating import Rating, rate
     from lamplighter.akari.reasoner import explain, say
+    from lamplighter.akari.recheck import Rechecked, recheck
     from lamplighter.akari.step import Round, Step, Trace
     from lamplighter.akari.verify import Verified, verify
     from lamplighter.akari.why import Why, why
@@ -45,6 +46,7 @@ _LATER = {  # imported when they are asked for: together they would double the t
     "prove": ("prove",),
     "rating": ("Rating", "rate"),
     "reasoner": ("explain", "say"),
+    "recheck": ("Rechecked", "recheck"),
     "step": ("Round", "Step", "Trace"),
     "verify": ("Verified", "verify"),
     "why": ("Why", "why"),
@@ -82,6 +84,7 @@ __all__ = [
     "Proof",
     "Puzzle",
     "Rating",
+    "Rechecked",
     "Round",
     "Solution",
     "Step",
@@ -101,6 +104,7 @@ __all__ = [
     "rate",
     "read",
     "read_all",
+    "recheck",
     "say",
     "solve",
     "verify",

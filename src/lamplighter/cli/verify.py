@@ -1,12 +1,14 @@
-"""`lamplighter verify`: does a proof prove what it tells? Checked by the rules of the game alone."""
+"""`lamplighter verify`: does a proof or a rating hold? Both are checked by code that did not find them."""
 
 from __future__ import annotations
 
+import json
 import sys
+from typing import Any
 
 import click
 
-from lamplighter import BadInput, Budget, Entry, Proof, Verified, verify
+from lamplighter import BadInput, Budget, Entry, Proof, Rechecked, Verified, recheck, verify
 from lamplighter.budget import MAX_RECORD
 from lamplighter.cli import BAD, NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, printable
@@ -20,35 +22,80 @@ from lamplighter.cli._output import Reply, Style, answer_all, printable
 @click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error.")
 @_options.time_limit
 def command(puzzle: str, proof: str, from_: str | None, as_json: bool, quiet: bool, budget: Budget) -> None:
-    """Check a PROOF, as text or JSON, of the PUZZLE line by line and name the first line that is wrong.
+    """Check a PROOF of the PUZZLE, as text or JSON, line by line and name the first line that is wrong.
+
+    In its place may be a rating, as `rate --certificate --json` prints it: then every number that comes with a
+    certificate is checked from both sides.
 
     \b
     lamplighter verify examples/first.txt first.proof
+    lamplighter verify examples/first.txt first.rating.json
     """
     if puzzle == proof == "-":
         raise click.UsageError("the puzzle and the proof cannot both come from standard input")
 
     def ask(entry: Entry) -> Reply:
         try:
-            found = verify(entry, proof_in(proof), budget=budget)
+            claimed = claimed_in(proof)
         except BadInput as error:
             return reply(Verified(False, None, None, str(error)), BAD)
-        return reply(found, 0 if found.accepted else SPENT if found.verdict == "unknown" else NO)
+        return rated(entry, claimed, budget) if isinstance(claimed, dict) else proved(entry, claimed, budget)
 
     answer_all([puzzle], from_, Style(as_json, False, quiet), ask)
 
 
-def reply(found: Verified, code: int) -> Reply:
+def proved(entry: Entry, proof: Proof | str, budget: Budget) -> Reply:
+    """What there is to say about a proof."""
+    found = verify(entry, proof, budget=budget)
+    return reply(found, code(found), str(found.verdict))
+
+
+def rated(entry: Entry, rating: dict[str, Any], budget: Budget) -> Reply:
+    """What there is to say about a rating."""
+    try:
+        found = recheck(entry, rating, budget=budget)
+    except BadInput as error:
+        return reply(Rechecked(False, None, reason=str(error)), BAD)
+    return reply(found, code(found), numbers(found, rating) if found.accepted else "")
+
+
+def code(found: Verified | Rechecked) -> int:
+    """The exit code."""
+    return 0 if found.accepted else SPENT if found.verdict == "unknown" else NO
+
+
+def reply(found: Verified | Rechecked, code: int, accepted: str = "") -> Reply:
     """What was found, for people and as JSON."""
-    where = f"line {found.line}: " if found.line else ""
-    words = {0: f"accepted: {found.verdict}", SPENT: f"unknown: {where}{found.reason}"}
+    line = found.line if isinstance(found, Verified) else None
+    where = f"line {line}: " if line else ""
+    words = {0: f"accepted: {accepted}", SPENT: f"unknown: {where}{found.reason}"}
     return Reply(found._asdict(), lambda: words.get(code) or printable(f"rejected: {where}{found.reason}"), code)
 
 
-def proof_in(source: str) -> Proof | str:
-    """The text of a proof, or the proof in a JSON object."""
+def numbers(found: Rechecked, rating: dict[str, Any]) -> str:
+    """What holds of a rating, in a line, and in another one what nobody checked."""
+    level = rating["level"] if "level" in found.checked else found.verdict
+    measures = {name: value(rating["measures"][name]) for name in found.checked if name in rating["measures"]}
+    told = ", ".join([str(level), *(f"{name} {text}" for name, text in measures.items() if text)])
+    return told + (f"\nnot checked: {printable(', '.join(found.unchecked))}" if found.unchecked else "")
+
+
+def value(measure: dict[str, Any]) -> str:
+    """A value, or bounds if that is all there is, or nothing."""
+    sides = [measure["value"]] if measure["proven"] else [measure["lower"], measure["upper"]]
+    return "..".join("" if side is None else f"{side:g}" for side in sides)
+
+
+def claimed_in(source: str) -> Proof | str | dict[str, Any]:
+    """The text of a proof, the proof in a JSON object, or a rating, which is an object with measures."""
     text = text_of(source).removeprefix("\ufeff").replace("\r\n", "\n")
-    return Proof.from_json(text) if text.startswith("{") else text
+    if not text.startswith("{"):
+        return text
+    try:
+        data = json.loads(text)
+    except (ValueError, RecursionError) as error:
+        raise BadInput("this is no JSON") from error
+    return data if "measures" in data else Proof.from_json(data)
 
 
 def text_of(source: str) -> str:

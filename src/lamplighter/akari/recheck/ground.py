@@ -1,0 +1,92 @@
+"""The board as the judge of ratings sees it: from the picture, with sets of cells as ints. Finders have their own."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+
+from lamplighter.errors import BadInput
+
+Cells = int  # a set: bit i is cell i, counted row by row
+MAX_CELLS = 40_000  # beyond that sets of cells are too wide to think with
+ORTHOGONAL = ((-1, 0), (0, -1), (0, 1), (1, 0))
+CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
+
+
+def members(cells: Cells) -> Iterator[int]:
+    """The cells of a set, lowest first."""
+    while cells:
+        low = cells & -cells
+        yield low.bit_length() - 1
+        cells ^= low
+
+
+class Ground:
+    """White cells, the run across and down through each of them, and the clues with the cells around them."""
+
+    def __init__(self, rows: Sequence[str]) -> None:
+        self.rows, self.cols = len(rows), len(rows[0])
+        if self.rows * self.cols > MAX_CELLS:
+            size = self.rows * self.cols
+            raise BadInput(f"ratings are for boards up to {MAX_CELLS:,} cells; this one has {size:,}")
+        self.squares = "".join(rows)
+        self.across: dict[int, Cells] = {}
+        self.down: dict[int, Cells] = {}
+        for row, line in enumerate(rows):
+            self.lay(line, row * self.cols, 1, self.across)
+        for col in range(self.cols):
+            self.lay(self.squares[col :: self.cols], col, self.cols, self.down)
+        self.white = sum(1 << cell for cell in self.across)
+        self.clues = {wall: int(mark) for wall, mark in enumerate(self.squares) if mark in "01234"}
+        self.around = {wall: sum(self.beside(wall, *way) for way in ORTHOGONAL) for wall in self.clues}
+
+    def lay(self, line: str, first: int, step: int, runs: dict[int, Cells]) -> None:
+        """The runs of one row or column."""
+        for found in re.finditer(r"\.+", line):
+            run = range(first + found.start() * step, first + found.end() * step, step)
+            runs |= dict.fromkeys(run, sum(1 << cell for cell in run))
+
+    def square(self, cell: int, down: int, right: int) -> int:
+        """The square so far from another; -1 beyond the edge."""
+        row, col = cell // self.cols + down, cell % self.cols + right
+        return row * self.cols + col if 0 <= row < self.rows and 0 <= col < self.cols else -1
+
+    def beside(self, cell: int, down: int, right: int) -> Cells:
+        """The white cell so far from a square, or nothing."""
+        other = self.square(cell, down, right)
+        return 1 << other if other in self.across else 0
+
+    def reach(self, cell: int) -> Cells:
+        """What a lamp there lights, its own cell too: also all the places from which the cell can be lit."""
+        return self.across[cell] | self.down[cell]
+
+    def light(self, lamps: Cells) -> Cells:
+        """What these lamps light."""
+        lit = 0
+        for lamp in members(lamps):
+            lit |= self.reach(lamp)
+        return lit
+
+    def corners(self, wall: int, sides: Cells) -> Cells:
+        """The white cells that lie between two of a wall's neighbours."""
+        found = 0
+        for down, right in CORNERS:
+            if self.beside(wall, down, 0) & sides and self.beside(wall, 0, right) & sides:
+                found |= self.beside(wall, down, right)
+        return found
+
+    @property
+    def alone(self) -> Cells:
+        """The white cells without a white neighbour; a puzzle without any is decent."""
+        return sum(1 << cell for cell in self.across if self.across[cell] == self.down[cell])
+
+
+def decent(ground: Ground) -> Ground:
+    """The same board with its lone cells, which all hold lamps, made walls and the clues beside them lowered."""
+    alone, squares = ground.alone, list(ground.squares)
+    for cell in members(alone):
+        squares[cell] = "#"
+    for wall, clue in ground.clues.items():
+        squares[wall] = str(max(0, clue - (ground.around[wall] & alone).bit_count()))
+    text = "".join(squares)
+    return Ground([text[first : first + ground.cols] for first in range(0, len(text), ground.cols)])
