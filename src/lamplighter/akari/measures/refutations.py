@@ -12,6 +12,7 @@ from contextlib import suppress
 from lamplighter.akari.answer import Run
 from lamplighter.akari.measure import SPENT, Case, Measure
 from lamplighter.akari.planning import Plan, shortest
+from lamplighter.akari.position import members
 from lamplighter.akari.refuting import Careful, Refuting
 from lamplighter.akari.tasks import Action, Actions
 from lamplighter.errors import OutOfBudget
@@ -29,11 +30,13 @@ def measure(case: Case, run: Run) -> Measure:
     try:
         tries = chosen(refuting, bold.actions)
         if bold.proven and not refuting.lamps & ~refuting.explore(tries):
-            return told(refuting, bold.lower, tries, marks)
+            return planned(refuting, bold.lower, tries, marks)
         if refuting.lamps & ~refuting.explore(refuting.task.priced):
             return Measure(reason=NESTED)
     except OutOfBudget:
-        return Measure(lower=bold.lower, proven=False, reason=SPENT)
+        return Measure(
+            lower=bold.lower, proven=False, reason=SPENT, landmarks=tuple(map(told, places(refuting, marks)))
+        )
     return carefully(refuting, bold.lower, marks, run)
 
 
@@ -42,7 +45,7 @@ def carefully(refuting: Refuting, lower: int, marks: list[Actions], run: Run) ->
     search = Careful(refuting, run)
     with suppress(OutOfBudget):
         search.finish(marks)
-    return told(refuting, max(lower, search.lower), search.best, list(search.marks))
+    return planned(refuting, max(lower, search.lower), search.best, list(search.marks))
 
 
 def chosen(refuting: Refuting, actions: tuple[Action, ...]) -> Actions:
@@ -51,9 +54,17 @@ def chosen(refuting: Refuting, actions: tuple[Action, ...]) -> Actions:
     return sum(1 << number[action.at] for action in actions)
 
 
-def told(refuting: Refuting, lower: int, tries: Actions, marks: list[Actions]) -> Measure:
+def planned(refuting: Refuting, lower: int, tries: Actions, marks: list[Actions]) -> Measure:
     """A plan as a measure, its lamps in the order in which they fail."""
-    order = refuting.in_order(tries)
-    sets = [[refuting.cells[i] for i in range(len(refuting.cells)) if mark >> i & 1] for mark in marks]
-    plan, *landmarks = (tuple(Action("refute", at, 0, 1 << at) for at in cells) for cells in (order, *sets))
-    return Measure.of(Plan(lower, len(order), plan, tuple(landmarks)))
+    plan, *landmarks = map(told, (refuting.in_order(tries), *places(refuting, marks)))
+    return Measure.of(Plan(lower, len(plan), plan, tuple(landmarks)))
+
+
+def places(refuting: Refuting, marks: list[Actions]) -> list[list[int]]:
+    """Sets of tries as cells."""
+    return [[refuting.cells[i] for i in members(mark)] for mark in marks]
+
+
+def told(cells: list[int]) -> tuple[Action, ...]:
+    """Tries as actions that others can check."""
+    return tuple(Action("refute", cell, 0, 1 << cell) for cell in cells)
