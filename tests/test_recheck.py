@@ -16,6 +16,7 @@ from test_layers import ROOT, imports
 from test_measures import DEEP, TABLE, sample
 
 from lamplighter import BadInput, Budget, Entry, Position, Puzzle, rate, recheck, solve
+from lamplighter.akari.answer import Run
 from lamplighter.akari.measure import EASY, MEDIUM
 from lamplighter.akari.observations import Observations
 from lamplighter.akari.patterns import closed, techniques
@@ -556,7 +557,7 @@ def tables(puzzle):
     board = Observations(puzzle, members(own.lamps))
     mine = {action[:3]: action.gives for action in own.observations + own.patterns}
     theirs = {}
-    for action in board.basic() + board.patterns():
+    for action in board.basic(Run()) + board.patterns(Run()):
         places = frozenset(place for place in (action.at, action.other) if place >= 0)
         theirs[action.technique, places, action.needs] = action.gives
     return mine, theirs

@@ -12,7 +12,7 @@ from contextlib import suppress
 from lamplighter.akari.answer import Run
 from lamplighter.akari.measure import SPENT, Case, Measure
 from lamplighter.akari.planning import Plan, shortest
-from lamplighter.akari.position import members
+from lamplighter.akari.position import EVERYWHERE
 from lamplighter.akari.refuting import Careful, Refuting
 from lamplighter.akari.tasks import Action, Actions
 from lamplighter.errors import OutOfBudget
@@ -24,20 +24,20 @@ NESTED = "one lamp tried at a time is not enough: assumptions must be nested"
 
 def measure(case: Case, run: Run) -> Measure:
     """The shortest plan of failing lamps; out of budget, the best bounds known."""
-    refuting = Refuting(case, run)
-    bold = shortest(refuting.bold(), case.rules(run), refuting.lamps, run)
-    marks = [chosen(refuting, mark) for mark in bold.landmarks]
+    lower, marks = 0, list[Actions]()
     try:
-        tries = chosen(refuting, bold.actions)
+        refuting = Refuting(case, run)
+        bold = shortest(refuting.bold(), case.rules(run), refuting.lamps, run)
+        tries, lower = chosen(refuting, bold.actions), bold.lower
+        marks = [chosen(refuting, mark) for mark in bold.landmarks]
         if bold.proven and not refuting.lamps & ~refuting.explore(tries):
-            return planned(refuting, bold.lower, tries, marks)
+            return planned(refuting, lower, tries, marks)
         if refuting.lamps & ~refuting.explore(refuting.task.priced):
             return Measure(reason=NESTED)
     except OutOfBudget:
-        return Measure(
-            lower=bold.lower, proven=False, reason=SPENT, landmarks=tuple(map(told, places(refuting, marks)))
-        )
-    return carefully(refuting, bold.lower, marks, run)
+        landmarks = tuple(told(refuting.cells, mark) for mark in marks)
+        return Measure(lower=lower, proven=False, reason=SPENT, landmarks=landmarks)
+    return carefully(refuting, lower, marks, run)
 
 
 def carefully(refuting: Refuting, lower: int, marks: list[Actions], run: Run) -> Measure:
@@ -56,15 +56,11 @@ def chosen(refuting: Refuting, actions: tuple[Action, ...]) -> Actions:
 
 def planned(refuting: Refuting, lower: int, tries: Actions, marks: list[Actions]) -> Measure:
     """A plan as a measure, its lamps in the order in which they fail."""
-    plan, *landmarks = map(told, (refuting.in_order(tries), *places(refuting, marks)))
-    return Measure.of(Plan(lower, len(plan), plan, tuple(landmarks)))
+    plan = told(refuting.in_order(tries))
+    landmarks = tuple(told(refuting.cells, mark) for mark in marks)
+    return Measure.of(Plan(lower, len(plan), plan, landmarks))
 
 
-def places(refuting: Refuting, marks: list[Actions]) -> list[list[int]]:
-    """Sets of tries as cells."""
-    return [[refuting.cells[i] for i in members(mark)] for mark in marks]
-
-
-def told(cells: list[int]) -> tuple[Action, ...]:
-    """Tries as actions that others can check."""
-    return tuple(Action("refute", cell, 0, 1 << cell) for cell in cells)
+def told(cells: list[int], which: Actions = EVERYWHERE) -> tuple[Action, ...]:
+    """Tries as actions that others can check: at these cells, or at some of them."""
+    return tuple(Action("refute", cell, 0, 1 << cell) for i, cell in enumerate(cells) if which >> i & 1)
