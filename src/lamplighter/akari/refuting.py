@@ -64,6 +64,7 @@ class Refuting:
 
     def in_order(self, chosen: Actions) -> list[int]:
         """The cells of these tries in an order in which each lamp fails when it is tried, by the failures seen."""
+        self.rules.run = Run()  # time may be up, but the plan is there and wants to be told
         wanted = {self.cells[i] for i in members(chosen)}
         left = [item for item in map(self.task.items.__getitem__, members(self.seen)) if cell_of(item) in wanted]
         known, order = self.start, []
