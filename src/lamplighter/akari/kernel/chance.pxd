@@ -1,0 +1,13 @@
+# C types of chance.py.
+cimport cython
+from lamplighter.akari.kernel.patterns cimport Patterns
+
+cdef unsigned long long MASK, STEP, MIX, MIX_AGAIN
+
+cdef class Chance(Patterns):
+    cdef unsigned long long drawn
+
+    @cython.final
+    cdef inline int below(self, int count) noexcept nogil
+
+cdef unsigned long long mixed(unsigned long long bits) noexcept nogil
