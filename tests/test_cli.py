@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from boards import pigeonhole
 
-from lamplighter import plugins
+from lamplighter import content_id, plugins, read
 from lamplighter.akari import comparing
 
 HOME = Path(__file__).parent.parent
@@ -82,6 +82,13 @@ EXITS = [  # words, input, exit code
     (["solve", "--limit", "0"], UNIQUE, 2),
     (["solve", "--time-limit", "-1"], UNIQUE, 2),
     (["convert", "--to", "nothing"], UNIQUE, 2),
+    (["convert", "--canonical"], UNIQUE, 0),
+    (["convert", "--rotate", "90", "--flip", "h"], UNIQUE, 0),
+    (["convert", "--rotate", "45"], UNIQUE, 2),
+    (["convert", "--rotate", "0"], UNIQUE, 2),
+    (["convert", "--flip", "x"], UNIQUE, 2),
+    (["convert", "--canonical", "--rotate", "90"], UNIQUE, 2),
+    (["convert", "--canonical", "--flip", "v"], UNIQUE, 2),
     (["solve", "--from", "nothing"], UNIQUE, 3),
     (["family", "step", "8x12"], "", 0),
     (["family", "switch", "6x5", "--to", "puzzlink"], "", 0),
@@ -244,6 +251,60 @@ def test_warnings_are_told():
 def test_convert_streams_pictures_apart():
     code, out, _ = run("convert", stdin="akari/1/1/g\nakari/1/1/.\n")
     assert (code, out) == (0, ".\n\n#\n")
+
+
+DRAWN = "2*.\n+.#"
+TURNED = [  # options, what becomes of DRAWN
+    ([], "2*.\n+.#"),
+    (["--rotate", "90"], "+2\n.*\n#."),
+    (["--rotate", "180"], "#.+\n.*2"),
+    (["--rotate", "270"], ".#\n*.\n2+"),
+    (["--flip", "h"], ".*2\n#.+"),
+    (["--flip", "v"], "+.#\n2*."),
+    (["--rotate", "90", "--flip", "h"], "2+\n*.\n.#"),
+    (["--flip", "h", "--rotate", "90"], "2+\n*.\n.#"),
+    (["--rotate", "90", "--flip", "v"], "#.\n.*\n+2"),
+    (["--rotate", "180", "--flip", "v"], ".*2\n#.+"),
+    (["--rotate", "270", "--flip", "h"], "#.\n.*\n+2"),
+    (["--canonical"], "#.+\n.*2"),
+]
+
+
+@pytest.mark.parametrize(("options", "picture"), TURNED)
+def test_convert_turns_and_flips(options, picture):
+    assert run("convert", *options, stdin=DRAWN)[1] == f"{picture}\n"
+    assert run("convert", "--canonical", stdin=picture)[1] == "#.+\n.*2\n"
+
+
+BACK = [  # options, options that undo them
+    (["--rotate", "90"], ["--rotate", "270"]),
+    (["--rotate", "180"], ["--rotate", "180"]),
+    (["--flip", "h"], ["--flip", "h"]),
+    (["--flip", "v"], ["--flip", "v"]),
+    (["--rotate", "270", "--flip", "v"], ["--rotate", "270", "--flip", "v"]),
+]
+
+
+@pytest.mark.parametrize(("there", "back"), BACK)
+def test_convert_there_and_back(there, back):
+    line = '{"id": "7", "title": "t", "author": "a", "grid": ["2..", "..#"], "solution": ["2*.", "*.#"], '
+    line += '"lamps": ["2*.", "..#"], "marks": ["2..", ".+#"]}\n'
+    assert run("convert", "--to", "jsonl", stdin=line)[1] == line
+    moved = run("convert", "--to", "jsonl", *there, stdin=line)[1]
+    assert moved != line
+    assert all(json.loads(moved)[word] == json.loads(line)[word] for word in ("id", "title", "author"))
+    assert run("convert", "--to", "jsonl", *back, stdin=moved)[1] == line
+
+
+def test_a_solution_turned_on_the_command_line_is_right():
+    line = '{"grid": ["2..", "..#"], "solution": ["2*.", "*.#"]}'
+    for options in (["--canonical"], ["--rotate", "90"], ["--rotate", "270", "--flip", "h"]):
+        assert run("check", stdin=run("convert", "--to", "jsonl", *options, stdin=line)[1])[0] == 0
+
+
+def test_the_content_id_is_the_same_however_the_puzzle_lies():
+    several = [ask("convert", *options, stdin=picture)[1][0] for options, picture in TURNED]
+    assert {record["content_id"] for record in several} == {content_id(read(DRAWN))}
 
 
 def test_color():

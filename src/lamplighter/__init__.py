@@ -24,6 +24,7 @@ from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
 
 if TYPE_CHECKING:
+    from lamplighter.akari.canonical import canonical, content_id
     from lamplighter.akari.comparing import compare
     from lamplighter.akari.decent import decent
     from lamplighter.akari.families import family
@@ -38,6 +39,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.why import Why, why
 
 _LATER = {  # imported when they are asked for: together they would double the time of the first import
+    "canonical": ("canonical", "content_id"),
     "comparing": ("compare",),
     "decent": ("decent",),
     "families": ("family",),
@@ -91,8 +93,10 @@ __all__ = [
     "Trace",
     "Verified",
     "Why",
+    "canonical",
     "check",
     "compare",
+    "content_id",
     "count",
     "decent",
     "draw",

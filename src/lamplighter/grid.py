@@ -57,6 +57,16 @@ class Grid:
         """The columns."""
         return (range(first, len(self), self.cols) for first in range(self.cols))
 
+    def turned(self, cell: int, turns: int = 0, flip: bool = False) -> int:
+        """Where a cell comes to lie when the picture is `turned`."""
+        rows, cols = self.rows, self.cols
+        row, col = divmod(cell, cols)
+        if flip:
+            col = cols - 1 - col
+        for _ in range(turns % 4):
+            row, col, rows, cols = col, rows - 1 - row, cols, rows
+        return row * cols + col
+
 
 def turned(lines: Sequence[str], turns: int = 0, flip: bool = False) -> tuple[str, ...]:
     """A picture turned clockwise by quarters, mirrored left to right before that if asked."""

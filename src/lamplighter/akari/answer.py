@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, TypeVar
 
 from lamplighter.akari.position import Position
@@ -37,6 +37,20 @@ class Entry:
     def position(self) -> Position:
         """The lamps and marks on the board."""
         return Position.of(self.puzzle, self.lamps, self.marks)
+
+    def turned(self, turns: int = 0, flip: bool = False) -> Entry:
+        """The entry turned like its puzzle: lamps, marks and solution go along, the words stay."""
+
+        def moved(cells: Lamps) -> Lamps:
+            return tuple(sorted(self.puzzle.grid.turned(cell, turns, flip) for cell in cells))
+
+        return replace(
+            self,
+            puzzle=self.puzzle.turned(turns, flip),
+            lamps=moved(self.lamps),
+            marks=moved(self.marks),
+            solution=None if self.solution is None else moved(self.solution),
+        )
 
 
 def puzzle_of(asked: Askable | Solution) -> Puzzle:
