@@ -13,12 +13,17 @@ HOME = str(Path(lamplighter.__file__).parent / "akari" / "kernel")
 
 def kernel() -> type:
     """The class Kernel, run by the interpreter."""
+    return module("search").Kernel
+
+
+def module(name: str) -> ModuleType:
+    """A module of the kernel, run by the interpreter."""
     if "interpreted" not in sys.modules:
         package = ModuleType("interpreted")
         package.__path__ = [HOME]
         sys.modules["interpreted"] = package
         sys.meta_path.insert(0, SourcesOnly)
-    return importlib.import_module("interpreted.search").Kernel
+    return importlib.import_module(f"interpreted.{name}")
 
 
 class SourcesOnly:

@@ -28,6 +28,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.comparing import compare
     from lamplighter.akari.decent import decent
     from lamplighter.akari.families import family
+    from lamplighter.akari.generating import Made, generate
     from lamplighter.akari.hint import Hint, hint
     from lamplighter.akari.proof import Proof
     from lamplighter.akari.prove import prove
@@ -43,6 +44,7 @@ _LATER = {  # imported when they are asked for: together they would double the t
     "comparing": ("compare",),
     "decent": ("decent",),
     "families": ("family",),
+    "generating": ("Made", "generate"),
     "hint": ("Hint", "hint"),
     "proof": ("Proof",),
     "prove": ("prove",),
@@ -81,6 +83,7 @@ __all__ = [
     "Forced",
     "Hint",
     "LamplighterError",
+    "Made",
     "OutOfBudget",
     "Position",
     "Proof",
@@ -103,6 +106,7 @@ __all__ = [
     "explain",
     "family",
     "forced",
+    "generate",
     "hint",
     "prove",
     "rate",

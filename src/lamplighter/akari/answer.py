@@ -31,6 +31,7 @@ class Entry:
     title: str | None = None
     author: str | None = None
     source: str | None = None
+    made: Mapping[str, Any] | None = field(default=None, compare=False)  # how it was generated: seed, options, level
     warnings: tuple[str, ...] = field(default=(), compare=False)  # what was odd in the text, yet read
 
     @property

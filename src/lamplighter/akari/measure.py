@@ -8,12 +8,10 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from lamplighter.akari.answer import Lamps, Run
-from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.kernel.patterns import Patterns
 from lamplighter.akari.ladder import Climb, climb
 from lamplighter.akari.observations import Observations
-from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.planning import Plan
-from lamplighter.akari.position import Position
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.tasks import Action
 
@@ -34,6 +32,7 @@ MEDIUM = (
     "linear_3_1_plus",
     "linear_2_1_plus",
 )
+LEVELS = ("easy", "medium", "difficult")
 SPENT = "the budget was spent"
 
 
@@ -70,7 +69,6 @@ class Case:
     def __init__(self, puzzle: Puzzle, lamps: Lamps) -> None:
         self.puzzle, self.lamps = puzzle, lamps
         self.climbed: Climb | None = None
-        self.leveled: str | None = None
         self.observed: list[Action] = []
         self.paired: list[Action] = []
 
@@ -93,10 +91,10 @@ class Case:
         """Observations and patterns."""
         return self.basic(run) + self.patterns(run)
 
-    def level(self, run: Run) -> str:
+    @cached_property
+    def level(self) -> str:
         """Easy, medium or difficult."""
-        self.leveled = self.leveled or level(self.puzzle, run)
-        return self.leveled
+        return level(self.puzzle)
 
     def climb(self, run: Run) -> Climb:
         """The way through the puzzle, rung by rung."""
@@ -104,17 +102,8 @@ class Case:
         return self.climbed
 
 
-def observed(puzzle: Puzzle) -> Position:
-    """What looking at one clue or one dark cell at a time finds: `EASY` to its end, by the kernel."""
-    kernel = Kernel()
-    kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
-    kernel.close(diagonal=True)
-    return Position.of(puzzle, kernel.lamps(), kernel.bars())
-
-
-def level(puzzle: Puzzle, run: Run | None = None) -> str:
+def level(puzzle: Puzzle) -> str:
     """`easy`: one clue or cell at a time is enough; `medium`: with Dekker's patterns; `difficult`: neither."""
-    position = observed(puzzle)
-    if not position.dark:
-        return "easy"
-    return "difficult" if closed(position, techniques(MEDIUM), run=run).dark else "medium"
+    kernel = Patterns()
+    kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+    return LEVELS[kernel.grade()]

@@ -6,7 +6,6 @@ from collections.abc import Iterable
 from types import ModuleType
 
 from lamplighter import plugins
-from lamplighter.akari.answer import Run
 from lamplighter.akari.position import EVERYWHERE, Cells, Position
 
 TECHNIQUES = "lamplighter.akari.techniques"
@@ -18,8 +17,8 @@ def techniques(names: Iterable[str] | None = None) -> list[ModuleType]:
     return sorted((plugins.load(TECHNIQUES, name) for name in chosen), key=lambda technique: technique.COST)
 
 
-def closed(position: Position, ladder: list[ModuleType], near: Cells = EVERYWHERE, run: Run | None = None) -> Position:
-    """What the techniques make of a position in which the cells `near` are new; with a budget, if one is to be obeyed.
+def closed(position: Position, ladder: list[ModuleType], near: Cells = EVERYWHERE) -> Position:
+    """What the techniques make of a position in which the cells `near` are new.
 
     All steps of the cheapest technique that finds any are taken, then the cheapest is asked again. Each technique
     looks only where something has changed since it looked last.
@@ -27,8 +26,6 @@ def closed(position: Position, ladder: list[ModuleType], near: Cells = EVERYWHER
     waiting = [near] * len(ladder)
     rung = 0
     while rung < len(ladder):
-        if run:
-            run.check()
         lamps = bars = 0
         for step in ladder[rung].find(position, waiting[rung]):
             lamps |= step.lamps

@@ -91,13 +91,11 @@ def solved(puzzle: Puzzle, run: Run) -> tuple[str, list[Lamps]]:
 def rated(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
     """All that can be said of a puzzle with a single solution."""
     measures = {name: measured(plugins.load(MEASURES, name), case, deep, run) for name in names}
-    found = Rating("unique", measures=measures)
     try:
-        found = found._replace(level=case.level(run))
         climb = case.climb(run)
     except OutOfBudget:
-        return found._replace(reason=f"{SPENT} before the {'rung' if found.level else 'level'} was known")
-    return found._replace(rung=climb.rung, score=climb.score)
+        return Rating("unique", case.level, measures=measures, reason=f"{SPENT} before the rung was known")
+    return Rating("unique", case.level, climb.rung, climb.score, measures=measures)
 
 
 def by_cost(chosen: Collection[str] | None = None) -> list[str]:

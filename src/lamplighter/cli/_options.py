@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from math import inf
 from typing import Any
@@ -12,6 +13,7 @@ from lamplighter import Budget, plugins
 from lamplighter.akari.exchange import FORMATS
 from lamplighter.akari.solving import ENGINES
 
+SIZE = re.compile(r"(\d{1,9})x(\d{1,9})", re.ASCII)
 Verb = Callable[..., Any]
 
 
@@ -32,6 +34,14 @@ def to(function: Verb) -> Verb:
     """`--to`, a format; left to the verb if not given."""
     kind = click.Choice(plugins.names(FORMATS))
     return click.option("--to", type=kind, help="The format.  [default: picture]")(function)
+
+
+def size(context: click.Context, parameter: click.Parameter, text: str) -> tuple[int, int]:
+    """ROWSxCOLS as two numbers."""
+    found = SIZE.fullmatch(text)
+    if not found:
+        raise click.BadParameter(f"{text[:40]!r} is not ROWSxCOLS, for example 8x12")
+    return int(found[1]), int(found[2])
 
 
 def limit(default: int, text: str) -> Callable[[Verb], Verb]:

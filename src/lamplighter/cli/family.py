@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import re
-
 import click
 
 from lamplighter import BadInput, Entry, family, write
@@ -11,20 +9,10 @@ from lamplighter.akari.families import FAMILIES
 from lamplighter.cli import _options
 from lamplighter.cli._output import Reply, Style, answer_each
 
-SIZE = re.compile(r"(\d{1,9})x(\d{1,9})", re.ASCII)
-
-
-def numbers(context: click.Context, parameter: click.Parameter, text: str) -> tuple[int, int]:
-    """Rows and columns."""
-    found = SIZE.fullmatch(text)
-    if not found:
-        raise click.BadParameter(f"{text[:40]!r} is not ROWSxCOLS, for example 8x12")
-    return int(found[1]), int(found[2])
-
 
 @click.command()
 @click.argument("name", type=click.Choice(list(FAMILIES)))
-@click.argument("size", metavar="ROWSxCOLS", callback=numbers)
+@click.argument("size", metavar="ROWSxCOLS", callback=_options.size)
 @_options.to
 @click.option("--json", "as_json", is_flag=True, help="One JSON object, with the formula (docs/json.md).")
 def command(name: str, size: tuple[int, int], to: str | None, as_json: bool) -> None:

@@ -1,6 +1,7 @@
 """JSON, one record a line: `grid` (rows of text), and if known `id`, `solution` (rows with `*`), `title`, `author`.
 
-`lamps` and `marks`, drawn by a player, are rows too (with `*` and `+`). Other fields are passed over.
+`lamps` and `marks`, drawn by a player, are rows too (with `*` and `+`); `made` tells how it was generated. Other fields
+are passed over.
 """
 
 from __future__ import annotations
@@ -37,7 +38,16 @@ def read(text: str) -> Entry:
         title=word_of(record, "title"),
         author=word_of(record, "author"),
         source=word_of(record, "source"),
+        made=made_of(record),
     )
+
+
+def made_of(record: dict[str, Any]) -> dict[str, Any] | None:
+    """How the puzzle was generated, if that is told."""
+    made = record.get("made")
+    if made is not None and not isinstance(made, dict):
+        raise BadInput(f"'made' is an object, not {type(made).__name__}")
+    return made
 
 
 def parsed(text: str) -> dict[str, Any]:
@@ -101,4 +111,6 @@ def write(entry: Entry) -> str:
         record["lamps"] = marked_rows(puzzle, entry.lamps)
     if entry.marks:
         record["marks"] = marked_rows(puzzle, entry.marks, "+")
+    if entry.made is not None:
+        record["made"] = dict(entry.made)
     return json.dumps(record)

@@ -1,20 +1,31 @@
 # C types of making.py.
 cimport cython
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, integers
-from lamplighter.akari.kernel.planting cimport HASH, Planting
+from lamplighter.akari.kernel.patterns cimport DIFFICULT
+from lamplighter.akari.kernel.planting cimport DOT, HASH, Planting
+from lamplighter.akari.kernel.probing cimport NO, YES, LATER, ENDLESS
 
-cdef int PATIENCE, WALLS_EVERY
+cdef int PATIENCE, READY, WALLS_EVERY
+cdef int BY_RULES, BY_PROBES, BY_PATTERNS
 
 cdef class Maker(Planting):
     cdef int[::1] heap
     cdef int[::1] seen
-    cdef int turns, depth
+    cdef int turns, turn_of_repair, test, total, tried_clues
+    cdef readonly int left
 
     cpdef object shape(self, int rows, int cols, object images, int fold)
-    cpdef object wish(self, int least, int most, int depth, bint decent, bint loose)
-    @cython.locals(made=cython.bint)
-    cpdef bint make(self, unsigned long long seed, const unsigned char[::1] pattern, const unsigned char[::1] rigid)
-    cdef bint making(self, const unsigned char[::1] pattern, const unsigned char[::1] rigid) noexcept nogil
+    cpdef object wish(self, int start, int least, int most, int test, bint decent, bint loose)
+    @cython.locals(ready=cython.bint)
+    cpdef bint begin(self, unsigned long long seed, const unsigned char[::1] pattern, const unsigned char[::1] rigid)
+    @cython.final
+    cdef bint plant(self) noexcept nogil
+    @cython.locals(result=cython.int)
+    cpdef object advance(self, int keep, long long work=*)
+    @cython.final
+    cdef int advancing(self, int keep, long long stop) noexcept nogil
+    @cython.final
+    cdef bint solved(self) noexcept nogil
     @cython.final
     cdef bint repair(self, bint by_walls) noexcept nogil
     @cython.final
@@ -24,14 +35,10 @@ cdef class Maker(Planting):
     @cython.final
     cdef bint relight(self, int count, int chosen) noexcept nogil
     @cython.final
+    @cython.locals(built=cython.bint)
     cdef bint rebuild(self, int place) noexcept nogil
     @cython.final
-    @cython.locals(razed=cython.bint)
-    cdef bint raze_any(self) noexcept nogil
-    @cython.locals(left=cython.int)
-    cpdef int strip(self, int keep)
-    @cython.final
-    cdef int stripping(self, int keep) noexcept nogil
+    cdef int stripping(self, int keep, long long stop) noexcept nogil
     @cython.final
     cdef int clues(self) noexcept nogil
     @cython.final

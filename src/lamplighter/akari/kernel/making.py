@@ -2,9 +2,9 @@
 
 Plain Python; making.pxd gives the C types when the package is compiled.
 
-A planted board with a number in every wall mostly leaves some regions open. Repair keeps all that is settled: the lamps of
-an open region are put down anew, and every fourth time one of its cells becomes a wall instead (and a wall elsewhere
-becomes white, if there would be too many). That takes a few rounds, where starting over would take thousands of boards.
+A planted board with a number in every wall mostly leaves some regions open. Repair keeps all that is settled: the lamps
+of an open region are put down anew, and every fourth time one of its cells becomes a wall instead (and a wall elsewhere
+becomes white, if there would be too many). That takes a few rounds, where starting over takes many boards.
 """
 
 from __future__ import annotations
@@ -18,14 +18,20 @@ except ImportError:  # running uncompiled on a machine without Cython
 
 if not cython.compiled:  # compiled, making.pxd brings them
     from .board import CLUE, DARK, LAMP, UNKNOWN, WALL, integers
-    from .planting import HASH, Planting
+    from .patterns import DIFFICULT
+    from .planting import DOT, HASH, Planting
+    from .probing import ENDLESS, LATER, NO, YES
 
 PATIENCE = 200  # rounds of repair before a layout is given up
+READY = 1 << 20  # more than these: repair is over
 WALLS_EVERY = 4  # rounds
+BY_RULES, BY_PROBES, BY_PATTERNS = 0, 1, 2  # what must decide every cell of the board
+
+VERDICT = (False, True, None)
 
 
 class Maker(Planting):
-    """The whole maker: `shape`, `wish`, then `make` again and again."""
+    """The whole maker: `shape`, `wish`, then for each board `begin` and `advance`."""
 
     heap: MutableSequence[int]  # cells to look at
     seen: MutableSequence[int]  # per cell: the round of repair in which it was seen
@@ -37,37 +43,65 @@ class Maker(Planting):
         self.seen = integers(self.size)
         self.turns = 0
 
-    def wish(self, least: int, most: int, depth: int, decent: bool, loose: bool) -> None:
-        """So many walls; solved by the rules (depth 0) or with probes (1); no lonely cells; no blocks of four walls."""
+    def wish(self, start: int, least: int, most: int, test: int, decent: bool, loose: bool) -> None:
+        """So many walls, first and in the end; what must solve the board; no lonely cells; no blocks of walls."""
+        self.start = start
         self.least = least
         self.most = most
-        self.depth = depth
+        self.test = test
         self.decent = decent
         self.loose = loose
 
-    def make(self, seed: int, pattern: bytes, rigid: bytes) -> bool:
-        """A board with one solution and a number in every wall, from this seed; False if this one cannot be had."""
+    def begin(self, seed: int, pattern: bytes, rigid: bytes) -> bool:
+        """Walls and lamps from this seed; False if there is no such layout."""
         self.drawn = seed
         with cython.nogil:
-            made = self.making(pattern, rigid)
-        return made
+            ready = self.lay(pattern, rigid)
+            if ready:
+                self.plant()
+        return ready
 
-    def making(self, pattern: bytes, rigid: bytes) -> bool:
-        """Walls, lamps, and repair until every cell is decided."""
-        if not self.lay(pattern, rigid):
-            return False
+    def plant(self) -> bool:
+        """The first lamps."""
         for cell in range(self.size):
             self.goal[cell] = DARK
-        self.diagonal = self.depth == 0
+        self.diagonal = self.test != BY_PROBES
         self.square = False
         self.guided = True
+        self.turn_of_repair = 0
+        self.total = self.tried_clues = 0
         self.redraw()
-        self.light_up()
-        for turn in range(PATIENCE):
-            if self.decides(self.depth):
-                return True
-            self.repair(turn % WALLS_EVERY == WALLS_EVERY - 1)
-        return False
+        return self.light_up()
+
+    def advance(self, keep: int, work: int = ENDLESS) -> bool | None:
+        """Repair until there is one solution, then take clues away down to `keep`. None: call again to go on.
+
+        True: the board is ready. False: it cannot be repaired.
+        """
+        with cython.nogil:
+            result = self.advancing(keep, self.work + work)
+        return VERDICT[result]
+
+    def advancing(self, keep: int, stop: int) -> int:
+        """The same until so much work is done."""
+        while self.turn_of_repair < PATIENCE:
+            if self.solved():
+                self.turn_of_repair = READY
+                self.total = self.left = self.clues()
+                break
+            self.repair(self.turn_of_repair % WALLS_EVERY == WALLS_EVERY - 1)
+            self.turn_of_repair += 1
+            if self.work > stop:
+                return LATER
+        if self.turn_of_repair != READY:
+            return NO
+        return self.stripping(keep, stop)
+
+    def solved(self) -> bool:
+        """Is every cell decided: by the rules, also by probes, or by the rules and Dekker's patterns?"""
+        if self.test == BY_PATTERNS:
+            return self.graded() != DIFFICULT
+        return self.decides(1 if self.test == BY_PROBES else 0)
 
     # Repair
 
@@ -120,40 +154,30 @@ class Maker(Planting):
         return self.place_lamp(chosen)
 
     def rebuild(self, place: int) -> bool:
-        """A wall at this place; if there are too many then, another one somewhere goes."""
-        if self.walls + self.fold > self.most:
-            for _ in range(4 * self.rows):
-                if self.raze_any():
-                    break
-        return self.build(place)
-
-    def raze_any(self) -> bool:
-        """Make a place at random white, if it is a wall and free to change."""
-        place = self.below(self.rows * self.cols)
-        self.least -= self.fold  # for a moment: a wall follows at once
-        razed = self.layout[place] == HASH and self.raze(place)
-        self.least += self.fold
-        return razed
+        """A wall at this place; if there are too many then, others somewhere go, or else it goes again."""
+        self.most += self.fold
+        built = self.build(place)
+        self.most -= self.fold
+        for _ in range(20 * self.rows):
+            if self.walls <= self.most:
+                return built
+            self.raze(self.below(self.rows * self.cols))
+        return self.turn(place, DOT)
 
     # Taking clues away
 
-    def strip(self, keep: int) -> int:
-        """Take clues away, in random order, as long as every cell is still decided and more than `keep` are left."""
-        with cython.nogil:
-            left = self.stripping(keep)
-        return left
-
-    def stripping(self, keep: int) -> int:
-        """Try every clue once; the number of those that stay."""
-        count = self.clues()
-        left = count
-        for index in range(count):
-            other = index + self.below(count - index)
+    def stripping(self, keep: int, stop: int) -> int:
+        """Try every clue once, in random order, as long as more than `keep` are left."""
+        while self.tried_clues < self.total and self.left > keep:
+            other = self.tried_clues + self.below(self.total - self.tried_clues)
             wall = self.order[other]
-            self.order[other] = self.order[index]
-            if left > keep and self.dispensable(wall):
-                left -= 1
-        return left
+            self.order[other] = self.order[self.tried_clues]
+            self.tried_clues += 1
+            if self.dispensable(wall):
+                self.left -= 1
+            if self.work > stop:
+                return LATER
+        return YES
 
     def clues(self) -> int:
         """Write the clues down in `order`; how many they are."""
@@ -167,7 +191,7 @@ class Maker(Planting):
     def dispensable(self, wall: int) -> bool:
         """Is every cell decided without this clue? Then it is gone."""
         self.state[wall] = WALL
-        if self.decides(self.depth):
+        if self.solved():
             return True
         self.state[wall] = CLUE
         return False

@@ -30,7 +30,7 @@ class Patterns(Probing):
         self.square = False
         with cython.nogil:
             found = self.graded()
-        return found
+        return int(found)
 
     def graded(self) -> int:
         """Rules and patterns in turn, until all is decided or nothing is found."""

@@ -11,7 +11,7 @@ cdef class Planting(Chance):
     cdef int[::1] images
     cdef int[::1] glow
     cdef int[::1] order
-    cdef int fold, walls, least, most
+    cdef int fold, walls, start, least, most
     cdef bint decent, loose
 
     cpdef object shape(self, int rows, int cols, object images, int fold)

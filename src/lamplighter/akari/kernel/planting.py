@@ -36,7 +36,7 @@ class Planting(Chance):
     def __init__(self) -> None:
         super().__init__()
         self.fold = 1
-        self.walls = self.least = self.most = 0
+        self.walls = self.start = self.least = self.most = 0
         self.decent = self.loose = False
 
     def shape(self, rows: int, cols: int, images: MutableSequence[int], fold: int) -> None:
@@ -53,7 +53,7 @@ class Planting(Chance):
     # Walls
 
     def lay(self, pattern: bytes, rigid: bytes) -> bool:
-        """Draw a pattern of `.` and `#`, and walls at random until there are `least`."""
+        """Draw a pattern of `.` and `#`, and walls at random until there are `start`."""
         self.walls = 0
         for place in range(self.rows * self.cols):
             self.layout[place] = pattern[place]
@@ -61,7 +61,7 @@ class Planting(Chance):
             if self.layout[place] == HASH:
                 self.walls += 1
         for _ in range(20 * self.rows * self.cols):
-            if self.walls >= self.least:
+            if self.walls >= self.start:
                 break
             self.build(self.below(self.rows * self.cols))
         return self.least <= self.walls <= self.most

@@ -11,6 +11,6 @@ COST = 3
 
 def measure(case: Case, run: Run) -> Measure:
     """The shortest plan of basic observations, each of which costs one."""
-    if case.level(run) != "easy":
+    if case.level != "easy":
         return Measure(reason="only easy puzzles are solved by these steps alone")
     return Measure.of(shortest(case.basic(run), [], case.board.lamps, run))

@@ -1,0 +1,141 @@
+"""generate: puzzles with one solution, to order. The same seed gives the same puzzles, on every machine.
+
+Puzzle i comes from the seed, i and the number of the attempt, and from nothing else; which of two equal puzzles is the
+repeat is decided in the order of i. So it does not matter how many workers there are.
+"""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Iterable, Iterator
+from contextlib import closing
+from functools import lru_cache, partial
+from itertools import chain
+from typing import Any, NamedTuple
+
+from lamplighter._version import __version__
+from lamplighter.akari.answer import Entry, Run
+from lamplighter.akari.beauty import beauty
+from lamplighter.akari.canonical import canonical
+from lamplighter.akari.order import Order
+from lamplighter.akari.puzzle import Puzzle
+from lamplighter.akari.workshop import Candidate, Workshop
+from lamplighter.budget import Budget
+from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.jobs import in_order
+
+ATTEMPTS = 10_000
+PIECE, PIECE_CELLS = 32, 20_000  # puzzles, and cells of them, that a worker is given at a time
+
+
+class Made(NamedTuple):
+    """A puzzle. If the order could not be `met` it is the nearest one found, `off` says how far it is."""
+
+    entry: Entry
+    met: bool
+    off: float
+
+
+def generate(
+    rows: int,
+    cols: int,
+    *,
+    count: int = 1,
+    seed: int | None = None,
+    attempts: int = ATTEMPTS,
+    jobs: int = 1,
+    budget: Budget | None = None,
+    **wishes: Any,
+) -> Iterator[Made]:
+    """So many different puzzles; the wishes are those of `Order`. A spent budget ends the work early.
+
+    An order that cannot be met within so many attempts ends it too: the last puzzle is the nearest one then.
+    """
+    order = Order(rows, cols, **wishes)
+    if count < 0 or attempts < 1 or jobs < 1:
+        raise BadInput("there must be no fewer than 0 puzzles, 1 attempt and 1 job")
+    return stream_of(order, count, secrets.randbits(32) if seed is None else seed, attempts, jobs, budget or Budget())
+
+
+def stream_of(order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget) -> Iterator[Made]:
+    """The puzzles one after the other."""
+    run, taken = Run(budget), set[Puzzle]()
+    size = max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols))) if jobs > 1 else 1
+    pieces = (range(first, min(first + size, count)) for first in range(0, count, size))
+    pools = in_order(partial(worked, order, seed, attempts, run.meter.left), pieces, jobs)
+    with closing(pools):
+        for index, pool in enumerate(chain.from_iterable(pools)):
+            try:
+                made = chosen(workshop(order), seed, index, attempts, pool, taken, run)
+            except OutOfBudget:
+                return
+            if made:
+                yield made
+            if not (made and made.met):
+                return
+
+
+class Pool(NamedTuple):
+    """Puzzles for one place in the stream, the most beautiful first, and the attempt after them."""
+
+    found: tuple[Candidate, ...]
+    next: int
+    nearest: Candidate | None = None  # if nothing was found that will do
+
+
+def worked(order: Order, seed: int, attempts: int, seconds: float, places: range) -> list[Pool | None]:
+    """The first puzzles for some places, None where time was over: what a worker does."""
+    run, pools = Run(Budget(seconds)), list[Pool | None]()
+    for index in places:
+        try:
+            pools.append(filled(workshop(order), seed, index, range(attempts), run))
+        except OutOfBudget:
+            pools.append(None)
+    return pools
+
+
+@lru_cache(maxsize=1)
+def workshop(order: Order) -> Workshop:
+    """The workshop of this process."""
+    return Workshop(order)
+
+
+def filled(shop: Workshop, seed: int, index: int, attempts: Iterable[int], run: Run) -> Pool:
+    """As many puzzles that will do as the order wants to choose from."""
+    found: list[Candidate] = []
+    nearest: Candidate | None = None
+    attempt = -1
+    for attempt in attempts:
+        candidate = shop.attempt(seed, index, attempt, run, worst=nearest.off if nearest else None)
+        if candidate and candidate.off == 0:
+            found.append(candidate)
+            if len(found) == shop.order.best_of:
+                break
+        elif candidate:
+            nearest = candidate
+    if len(found) > 1:
+        found.sort(key=lambda one: -beauty(one.puzzle))
+    return Pool(tuple(found), attempt + 1, nearest)
+
+
+def chosen(
+    shop: Workshop, seed: int, index: int, attempts: int, pool: Pool | None, taken: set[Puzzle], run: Run
+) -> Made | None:
+    """The first of the pool that is no repeat; if all are, of the next pool."""
+    while pool and pool.found:
+        for candidate in pool.found:
+            form = canonical(candidate.puzzle)
+            if form not in taken:
+                taken.add(form)
+                return Made(entry_of(shop.order, seed, index, candidate), True, 0.0)
+        pool = filled(shop, seed, index, range(pool.next, attempts), run)
+    if pool is None:
+        return None
+    return Made(entry_of(shop.order, seed, index, pool.nearest), False, pool.nearest.off) if pool.nearest else None
+
+
+def entry_of(order: Order, seed: int, index: int, found: Candidate) -> Entry:
+    """The puzzle with its solution and how it came about."""
+    made = {"seed": seed, "index": index, "attempt": found.attempt, "options": order.options, "version": __version__}
+    about = {"level": found.level, **({"rating": found.rating} if found.rating else {})}
+    return Entry(found.puzzle, solution=found.lamps, id=f"{found.puzzle.size}-{seed}-{index}", made=made | about)

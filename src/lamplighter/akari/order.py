@@ -1,0 +1,141 @@
+"""Order: what a puzzle that is to be made should be like. Whatever is wrong with it is said before any work."""
+
+from __future__ import annotations
+
+from dataclasses import asdict, dataclass, fields
+from math import ceil, floor, inf
+from typing import Any, NamedTuple
+
+from lamplighter import plugins
+from lamplighter.akari.measure import LEVELS
+from lamplighter.akari.patterns import TECHNIQUES
+from lamplighter.akari.puzzle import WALL, WHITE, check_size
+from lamplighter.akari.rating import MEASURES
+from lamplighter.akari.symmetry import SQUARE_ONLY, SYMMETRIES, fold
+from lamplighter.errors import BadInput
+
+SHARE = 0.02  # how far the share of walls may be off
+FREE = "?"
+
+
+class Range(NamedTuple):
+    """A measure, or `score`, and the least and the most it may be."""
+
+    name: str
+    low: float = -inf
+    high: float = inf
+
+    def __str__(self) -> str:
+        sides = ("" if side in (-inf, inf) else f"{side:g}" for side in (self.low, self.high))
+        return f"{self.name}={'..'.join(sides)}"
+
+    def off(self, value: float | None) -> float:
+        """How far a value is outside; no value is far away."""
+        if value is None:
+            return 1000.0
+        return max(self.low - value, value - self.high, 0.0)
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """Size, symmetry, share of walls; then what else is wished for.
+
+    `clues` bounds the share of walls with a number. `needs` are techniques it cannot do without, `without` those it
+    can. `mask` has `#` where a wall must be, `.` where none may be, `?` elsewhere. `best_of` puzzles are made and the
+    most beautiful one is kept.
+    """
+
+    rows: int
+    cols: int
+    symmetry: str = "rotate180"
+    walls: float = 0.22
+    clues: tuple[float, float] = (0.0, 1.0)
+    level: str | None = None
+    where: tuple[Range, ...] = ()
+    needs: tuple[str, ...] = ()
+    without: tuple[str, ...] = ()
+    mask: tuple[str, ...] | None = None
+    decent: bool = False
+    no_blocks: bool = False
+    max_zeros: int | None = None
+    best_of: int = 1
+
+    def __post_init__(self) -> None:
+        check_size(self.rows, self.cols)
+        self.check_symmetry()
+        self.check_shares()
+        self.check_difficulty()
+        self.check_mask()
+
+    def check_symmetry(self) -> None:
+        """Is there such a symmetry, for such a board?"""
+        if self.symmetry not in SYMMETRIES:
+            raise BadInput(plugins.unknown("symmetry", self.symmetry, SYMMETRIES))
+        if self.symmetry in SQUARE_ONLY and self.rows != self.cols:
+            raise BadInput(f"{self.symmetry} is for square boards, this one is {self.rows}x{self.cols}")
+
+    def check_shares(self) -> None:
+        """Are these numbers possible?"""
+        low, high = self.clues
+        if not 0 <= self.walls <= 1:
+            raise BadInput(f"the share of walls must be between 0 and 1, not {self.walls:g}")
+        if not 0 <= low <= high <= 1:
+            raise BadInput(f"the share of clues must be a range between 0 and 1, not {low:g}..{high:g}")
+        if self.max_zeros is not None and self.max_zeros < 0:
+            raise BadInput("there cannot be fewer than no zeros")
+        if self.best_of < 1:
+            raise BadInput("the best of none is none; ask for the best of 1 or more")
+
+    def check_difficulty(self) -> None:
+        """Are there such levels, measures and techniques, and can the ranges be met?"""
+        if self.level is not None and self.level not in LEVELS:
+            raise BadInput(plugins.unknown("level", self.level, LEVELS))
+        known = (*plugins.names(MEASURES), "score")
+        for name, low, high in self.where:
+            if name not in known:
+                raise BadInput(plugins.unknown("measure", name, known))
+            if not low <= high:
+                raise BadInput(f"no {name} is between {low:g} and {high:g}")
+        for name in (*self.needs, *self.without):
+            if name not in plugins.names(TECHNIQUES):
+                raise BadInput(plugins.unknown("technique", name, plugins.names(TECHNIQUES)))
+        if both := sorted(set(self.needs) & set(self.without)):
+            raise BadInput(f"a puzzle that needs {both[0]} cannot do without it")
+
+    def check_mask(self) -> None:
+        """Has the mask the size of the board, and not too many walls?"""
+        if self.mask is None:
+            return
+        if len(self.mask) != self.rows or any(len(row) != self.cols for row in self.mask):
+            raise BadInput(f"the mask is not {self.rows}x{self.cols}")
+        if odd := set("".join(self.mask)) - {WALL, WHITE, FREE}:
+            raise BadInput(f"a mask has '#', '.' and '?', not {min(odd)!r}")
+        least, most = "".join(self.mask).count(WALL), self.rows * self.cols - "".join(self.mask).count(WHITE)
+        if least > self.most or most < self.least:
+            raise BadInput(f"the mask leaves room for {least} to {most} walls, {self.walls:g} of the board are wanted")
+
+    @property
+    def least(self) -> int:
+        """The fewest walls."""
+        return max(0, min(ceil((self.walls - SHARE) * self.rows * self.cols - 1e-9), self.start))
+
+    @property
+    def most(self) -> int:
+        """The most walls; where the symmetry allows no number within the share, the next one it allows."""
+        exact = floor((self.walls + SHARE) * self.rows * self.cols + 1e-9)
+        return max(exact, self.least + fold(self.symmetry) - 1)
+
+    @property
+    def start(self) -> int:
+        """The number of walls that is aimed at."""
+        return round(self.walls * self.rows * self.cols)
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What was asked for, as JSON, less what was left as it is."""
+        given = asdict(self)
+        given["where"] = [str(one) for one in self.where]
+        return {name: given[name] for name in given if getattr(self, name) != DEFAULTS.get(name)}
+
+
+DEFAULTS = {field.name: field.default for field in fields(Order)}

@@ -1,0 +1,48 @@
+"""Symmetries that walls can be drawn in: for each square the squares it is drawn together with."""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Callable
+from functools import lru_cache
+
+Square = tuple[int, int]
+Images = Callable[[int, int, int, int], tuple[Square, ...]]  # of the last row and column and a square
+
+
+def rotate90(last: int, _: int, row: int, col: int) -> tuple[Square, ...]:
+    """Quarter turns, on square boards."""
+    return (row, col), (col, last - row), (last - row, last - col), (last - col, row)
+
+
+def mirror_both(last_row: int, last_col: int, row: int, col: int) -> tuple[Square, ...]:
+    """Left and right, top and bottom."""
+    return (row, col), (row, last_col - col), (last_row - row, col), (last_row - row, last_col - col)
+
+
+SYMMETRIES: dict[str, Images] = {
+    "none": lambda last_row, last_col, row, col: ((row, col),),
+    "rotate180": lambda last_row, last_col, row, col: ((row, col), (last_row - row, last_col - col)),
+    "rotate90": rotate90,
+    "mirror-h": lambda last_row, last_col, row, col: ((row, col), (row, last_col - col)),
+    "mirror-v": lambda last_row, last_col, row, col: ((row, col), (last_row - row, col)),
+    "mirror-both": mirror_both,
+    "diagonal": lambda last_row, last_col, row, col: ((row, col), (col, row)),
+}
+SQUARE_ONLY = ("rotate90", "diagonal")
+
+
+def fold(symmetry: str) -> int:
+    """How many squares are drawn together."""
+    return len(SYMMETRIES[symmetry](0, 0, 0, 0))
+
+
+@lru_cache(maxsize=4)
+def images(rows: int, cols: int, symmetry: str) -> array[int]:
+    """For each place its images, itself among them, one after the other."""
+    of = SYMMETRIES[symmetry]
+    found = array("i")
+    for row in range(rows):
+        for col in range(cols):
+            found.extend(r * cols + c for r, c in of(rows - 1, cols - 1, row, col))
+    return found

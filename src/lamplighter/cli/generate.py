@@ -1,0 +1,147 @@
+"""`lamplighter generate`: new puzzles, to order."""
+
+from __future__ import annotations
+
+import re
+import secrets
+import sys
+from math import inf
+from pathlib import Path
+from typing import Any
+
+import click
+
+from lamplighter import BadInput, generate, write
+from lamplighter.akari.answer import marked_rows
+from lamplighter.akari.generating import ATTEMPTS, Made
+from lamplighter.akari.measure import LEVELS
+from lamplighter.akari.order import Range
+from lamplighter.akari.symmetry import SYMMETRIES
+from lamplighter.cli import SPENT, _options
+from lamplighter.cli._output import Reply, Style, print_json, print_text
+
+NUMBER = r"-?[0-9]+(?:[.][0-9]+)?"
+RANGE = re.compile(rf"(\w+)=({NUMBER})?(?:([.][.])({NUMBER})?)?", re.ASCII)
+
+
+def ranges(context: click.Context, parameter: click.Parameter, texts: tuple[str, ...]) -> tuple[Range, ...]:
+    """NAME=LOW..HIGH as ranges; one side may be left out, and one number alone is both."""
+    return tuple(range_of(text) for text in texts)
+
+
+def range_of(text: str) -> Range:
+    """One range."""
+    found = RANGE.fullmatch(text)
+    if not found or not (found[2] or found[4]):
+        raise click.BadParameter(f"{text[:40]!r} is not NAME=LOW..HIGH, for example step=20..40")
+    low = float(found[2]) if found[2] else -inf
+    high = float(found[4]) if found[4] else inf if found[3] else low
+    return Range(found[1], low, high)
+
+
+def share(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[float, float]:
+    """LOW..HIGH as two shares."""
+    found = range_of(f"clues={text}") if text is not None else Range("clues")
+    return max(found.low, 0.0), min(found.high, 1.0)
+
+
+@click.command()
+@click.argument("size", metavar="ROWSxCOLS", callback=_options.size)
+@click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many.")
+@click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed, the same puzzles; else drawn.")
+@click.option("--level", type=click.Choice(LEVELS), help="How hard they are.")
+@click.option("--symmetry", type=click.Choice([*SYMMETRIES]), default="rotate180", show_default=True, help="Of walls.")
+@click.option("--walls", type=float, default=0.22, show_default=True, metavar="SHARE", help="Walls, within 0.02.")
+@click.option("--clues", callback=share, metavar="LOW..HIGH", help="The share of walls with a number.")
+@click.option("--where", multiple=True, callback=ranges, metavar="MEASURE=LOW..HIGH", help="A measure, or score.")
+@click.option("--needs", multiple=True, metavar="TECHNIQUE", help="A technique they cannot do without.")
+@click.option("--without", multiple=True, metavar="TECHNIQUE", help="A technique that is not needed.")
+@click.option("--mask", type=click.Path(exists=True, dir_okay=False), help="A picture: '#' wall, '.' none, '?' free.")
+@click.option("--decent", is_flag=True, help="No white cell stands alone.")
+@click.option("--no-blocks", is_flag=True, help="No blocks of two by two walls.")
+@click.option("--max-zeros", type=click.IntRange(0), metavar="N", help="No more than so many 0s.")
+@click.option("--best-of", type=click.IntRange(1), default=1, metavar="N", help="Keep the most beautiful of N.")
+@click.option("--attempts", type=click.IntRange(1), default=ATTEMPTS, show_default=True, help="For each puzzle.")
+@click.option("--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that share the work.")
+@_options.to
+@click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md).")
+@click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error.")
+@_options.time_limit
+def command(size: tuple[int, int], to: str | None, as_json: bool, quiet: bool, count: int, **wishes: Any) -> None:
+    """Make new puzzles with one solution.
+
+    \b
+    lamplighter generate 10x10
+    lamplighter generate 12x12 --count 20 --level medium --where pattern=2..4 --seed 7
+    """
+    if as_json and to:
+        raise click.UsageError("--to goes without --json")
+    seed = wishes.pop("seed")
+    seed = secrets.randbits(32) if seed is None else seed
+    try:
+        stream = generate(*size, count=count, seed=seed, **ordered(**wishes))
+    except BadInput as error:
+        raise click.UsageError(str(error)) from error
+    if not quiet:
+        click.echo(f"lamplighter: seed {seed}", err=True)
+    style = Style(as_json, color=False, quiet=quiet)
+    made = 0
+    for n, one in enumerate(stream, 1):
+        made += printed(n, one, to or "picture", style)
+        progress(made, count, style)
+    raise click.exceptions.Exit(0 if made == count else short(made, count, quiet))
+
+
+def ordered(mask: str | None, **wishes: Any) -> dict[str, Any]:
+    """The options as the library calls them."""
+    rows = tuple(Path(mask).read_text(encoding="utf-8", errors="replace").split()) if mask else None
+    return {**wishes, "mask": rows}
+
+
+def printed(n: int, made: Made, to: str, style: Style) -> bool:
+    """Print a puzzle; is it as ordered?"""
+    if not made.met:
+        note(f"the order could not be met; the nearest puzzle found is {about(made)}", style.quiet)
+    printer = print_json if style.as_json else print_text
+    reply = Reply(fields(made), lambda: write(made.entry, to))
+    separate = to == "picture"
+    printer(n, made.entry, lambda entry: reply, style, separate)
+    sys.stdout.flush()
+    return made.met
+
+
+def about(made: Made) -> str:
+    """What a puzzle is like, in a few words."""
+    known = made.entry.made or {}
+    values = (f"{name} {value}" for name, value in known.get("rating", {}).items() if value is not None)
+    return ", ".join([known["level"], *values])
+
+
+def note(text: str, quiet: bool) -> None:
+    """A remark."""
+    if not quiet:
+        click.echo(f"lamplighter: {text}", err=True)
+
+
+def fields(made: Made) -> dict[str, Any]:
+    """A puzzle as JSON."""
+    entry, about = made.entry, made.entry.made or {}
+    return {
+        "grid": list(entry.puzzle.lines),
+        "solution": marked_rows(entry.puzzle, entry.solution or ()),
+        **about,
+        "met": made.met,
+        "off": made.off,
+    }
+
+
+def progress(made: int, count: int, style: Style) -> None:
+    """How far the work is, for those who watch while the puzzles go elsewhere."""
+    if sys.stderr.isatty() and not sys.stdout.isatty() and not style.quiet:
+        click.echo(f"\r{made} of {count}" + ("\n" if made == count else ""), err=True, nl=False)
+
+
+def short(made: int, count: int, quiet: bool) -> int:
+    """The exit code when there are fewer than ordered."""
+    note(f"{made} of {count} puzzles were made", quiet)
+    return SPENT
