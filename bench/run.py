@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import median
 
 import boards
+import generating
 import rating
 from baselines import cadical, chapter
 from rows import cpu, ratio_row, row
@@ -209,6 +210,7 @@ def main() -> None:
     engines()
     reasons()
     rating.main()
+    generating.main()
     start_up()
     give_up()
     if "--quick" not in sys.argv:

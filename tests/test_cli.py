@@ -17,7 +17,10 @@ from lamplighter.akari import comparing
 HOME = Path(__file__).parent.parent
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
 VERBS = ["solve", "count", "check", "forced", "why", "prove", "convert", "compare", "explain", "hint", "rate"]
-WITHOUT_INPUT = {"family": ["step", "6x4"]}  # verbs about puzzles that read none, and what they are asked
+WITHOUT_INPUT = {
+    "family": ["step", "6x4"],
+    "generate": ["5x5", "--where", "step=1..9", "--seed", "1", "-q"],
+}  # verbs about puzzles that read none, and what they are asked
 
 
 def run(*words, stdin="", **options):

@@ -12,6 +12,13 @@ is installed (`COMPILED` tells). Each class adds one job to the one before:
     learning  from a contradiction to a clause
     order     which cell to guess next
     search    the solutions of a part, one by one: the whole Kernel
+
+and from probing on in another direction:
+
+    patterns  levels: R. Dekker's patterns
+    chance    random numbers, the same everywhere
+    planting  walls and lamps at random
+    making    boards repaired until there is one solution: the whole Maker
 """
 
 from lamplighter.akari.kernel.board import COMPILED
