@@ -130,12 +130,12 @@ def test_when_there_are_no_more():
 
 
 def test_decent_without_blocks_few_zeros():
-    for made in generate(15, 15, count=10, seed=2, decent=True, no_blocks=True, max_zeros=1, walls=0.25):
+    for made in generate(10, 10, count=4, seed=2, decent=True, no_blocks=True, max_zeros=2, walls=0.25):
         puzzle = made.entry.puzzle
         assert made.met
         assert is_decent(puzzle)
         assert blocks(puzzle) == 0
-        assert puzzle.squares.count("0") <= 1
+        assert puzzle.squares.count("0") <= 2
 
 
 def test_clue_shares():

@@ -6,6 +6,7 @@ from math import ceil, floor
 from typing import Any, NamedTuple
 
 from lamplighter.akari.answer import Lamps, Run
+from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.kernel.chance import stream
 from lamplighter.akari.kernel.making import Maker
 from lamplighter.akari.measure import LEVELS, Case
@@ -16,7 +17,7 @@ from lamplighter.akari.puzzle import WHITE, Puzzle
 from lamplighter.akari.rating import Rating, rated
 from lamplighter.akari.symmetry import fold, images
 
-SLICE = 2_000_000  # cells decided between two looks at the clock
+SLICE = 2_000_000 if COMPILED else 20_000  # cells decided between two looks at the clock
 BY_RULES, BY_PROBES, BY_PATTERNS = range(3)
 TESTS = {"easy": BY_RULES, "medium": BY_PATTERNS, "difficult": BY_PROBES, None: BY_PROBES}
 FAR = 10_000.0  # off by a level; the ranges and techniques are asked of the right level only
