@@ -25,7 +25,10 @@ from lamplighter.errors import BadInput, Disagreement, EngineMissing, Lamplighte
 
 if TYPE_CHECKING:
     from lamplighter.akari.comparing import compare
+    from lamplighter.akari.completed import Completed
+    from lamplighter.akari.completing import complete
     from lamplighter.akari.decent import decent
+    from lamplighter.akari.draft import Draft
     from lamplighter.akari.families import family
     from lamplighter.akari.hint import Hint, hint
     from lamplighter.akari.proof import Proof
@@ -34,12 +37,16 @@ if TYPE_CHECKING:
     from lamplighter.akari.reasoner import explain, say
     from lamplighter.akari.recheck import Rechecked, recheck
     from lamplighter.akari.step import Round, Step, Trace
+    from lamplighter.akari.stripping import Stripped, strip
     from lamplighter.akari.verify import Verified, verify
     from lamplighter.akari.why import Why, why
 
 _LATER = {  # imported when they are asked for: together they would double the time of the first import
     "comparing": ("compare",),
+    "completed": ("Completed",),
+    "completing": ("complete",),
     "decent": ("decent",),
+    "draft": ("Draft",),
     "families": ("family",),
     "hint": ("Hint", "hint"),
     "proof": ("Proof",),
@@ -48,6 +55,7 @@ _LATER = {  # imported when they are asked for: together they would double the t
     "reasoner": ("explain", "say"),
     "recheck": ("Rechecked", "recheck"),
     "step": ("Round", "Step", "Trace"),
+    "stripping": ("Stripped", "strip"),
     "verify": ("Verified", "verify"),
     "why": ("Why", "why"),
 }
@@ -71,8 +79,10 @@ __all__ = [
     "BadInput",
     "Budget",
     "Checked",
+    "Completed",
     "Counted",
     "Disagreement",
+    "Draft",
     "EngineMissing",
     "Entry",
     "Fault",
@@ -88,11 +98,13 @@ __all__ = [
     "Round",
     "Solution",
     "Step",
+    "Stripped",
     "Trace",
     "Verified",
     "Why",
     "check",
     "compare",
+    "complete",
     "count",
     "decent",
     "draw",
@@ -107,6 +119,7 @@ __all__ = [
     "recheck",
     "say",
     "solve",
+    "strip",
     "verify",
     "why",
     "write",

@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from lamplighter import Budget, plugins
+from lamplighter.akari.answer import LEVELS
 from lamplighter.akari.exchange import FORMATS
 from lamplighter.akari.solving import ENGINES
 
@@ -32,6 +33,16 @@ def to(function: Verb) -> Verb:
     """`--to`, a format; left to the verb if not given."""
     kind = click.Choice(plugins.names(FORMATS))
     return click.option("--to", type=kind, help="The format.  [default: picture]")(function)
+
+
+def level(text: str) -> Callable[[Verb], Verb]:
+    """`--level`."""
+    return click.option("--level", type=click.Choice(LEVELS), help=text)
+
+
+def seed(text: str, default: int | None = None) -> Callable[[Verb], Verb]:
+    """`--seed`."""
+    return click.option("--seed", type=click.IntRange(0), default=default, show_default=default is not None, help=text)
 
 
 def limit(default: int, text: str) -> Callable[[Verb], Verb]:

@@ -5,9 +5,8 @@ from __future__ import annotations
 import click
 
 from lamplighter import Entry, write
-from lamplighter.akari.exchange import format_named
 from lamplighter.cli import _options
-from lamplighter.cli._output import Reply, Style, answer_all, common
+from lamplighter.cli._output import Reply, Style, answer_all, common, writer
 
 
 @click.command()
@@ -19,14 +18,9 @@ def command(files: tuple[str, ...], from_: str | None, style: Style, to: str | N
     \b
     lamplighter convert 'https://puzz.link/p?akari/6/6/nekcakbl' --to picture
     """
-    format = to or "picture"
-    paragraphs = format_named(format).UNIT == "paragraph"
-    written = 0
+    format, written = to or "picture", writer(to)
 
     def ask(entry: Entry) -> Reply:
-        nonlocal written
-        written += 1
-        text = write(entry, format)
-        return Reply({"format": format, "text": text}, lambda: f"\n{text}" if paragraphs and written > 1 else text)
+        return Reply({"format": format, "text": write(entry, format)}, lambda: written(entry))
 
     answer_all(files, from_, style, ask, separate=False)
