@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from itertools import product
 from random import Random
 
 from hypothesis import strategies as st
 
 from lamplighter import Puzzle, solve
+from lamplighter.akari.conflict import Placed, Rules
 
 SQUARES = ".....##01123"  # weights: much white, some walls, few threes
 SPARSE = "........##12"  # more white still: many solutions
@@ -52,6 +54,28 @@ def view(puzzle: Puzzle, cell: int) -> Iterator[int]:
         while 0 <= r < puzzle.rows and 0 <= c < puzzle.cols and puzzle.lines[r][c] == ".":
             yield r * puzzle.cols + c
             r, c = r + down, c + right
+
+
+@lru_cache(maxsize=8)
+def peaceful(puzzle: Puzzle) -> list[frozenset[int]]:
+    """Every set of lamps that do not see each other."""
+    sets: list[frozenset[int]] = [frozenset()]
+    for cell in puzzle.white():
+        seen = set(view(puzzle, cell))
+        sets += [some | {cell} for some in sets if not some & seen]
+    return sets
+
+
+def can_hold(puzzle: Puzzle, rules: Rules, placed: Placed) -> bool:
+    """Can these rules and placed things hold together? By trying every set of lamps."""
+    views = [{cell, *view(puzzle, cell)} for cell in rules.cells]
+    return any(
+        lamps >= set(placed.lamps)
+        and not lamps & set(placed.marks)
+        and all(lamps & seen for seen in views)
+        and all(len(lamps & set(puzzle.grid.beside(wall))) == puzzle.clues[wall] for wall in rules.clues)
+        for lamps in peaceful(puzzle)
+    )
 
 
 def pigeonhole(holes: int) -> Puzzle:

@@ -16,11 +16,12 @@ from lamplighter.akari import comparing
 
 HOME = Path(__file__).parent.parent
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
-VERBS = ["solve", "count", "check", "forced", "why", "prove", "convert", "compare", "explain", "hint", "rate"]
-WITHOUT_INPUT = {
+VERBS = ["solve", "count", "check", "forced", "why", "prove", "convert", "compare", "explain", "hint", "rate", "strip"]
+WITHOUT_INPUT = {  # verbs about puzzles that read none, and what they are asked
     "family": ["step", "6x4"],
+    "complete": ["examples/logo.draft"],
     "generate": ["5x5", "--where", "step=1..9", "--seed", "1", "-q"],
-}  # verbs about puzzles that read none, and what they are asked
+}
 
 
 def run(*words, stdin="", **options):
@@ -93,6 +94,17 @@ EXITS = [  # words, input, exit code
     (["convert", "--canonical", "--rotate", "90"], UNIQUE, 2),
     (["convert", "--canonical", "--flip", "v"], UNIQUE, 2),
     (["solve", "--from", "nothing"], UNIQUE, 3),
+    (["complete"], "o.\n..", 0),
+    (["complete"], "..", 1),
+    (["complete"], "4?", 1),
+    (["complete", "--time-limit", "0"], "?", 4),
+    (["complete", "--level", "hard"], "?", 2),
+    (["complete"], "x", 3),
+    (["strip"], UNIQUE, 0),
+    (["strip"], SEVERAL, 3),
+    (["strip"], NONE, 3),
+    (["strip", "--level", "easy"], "0..\n...", 3),
+    (["strip", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
     (["family", "step", "8x12"], "", 0),
     (["family", "switch", "6x5", "--to", "puzzlink"], "", 0),
     (["family", "step", "7x12"], "", 3),

@@ -13,11 +13,12 @@ from hypothesis import strategies as st
 
 from lamplighter import BadInput, Budget, Puzzle, canonical, generate, rate, solve
 from lamplighter.akari import workshop
+from lamplighter.akari.answer import LEVELS
 from lamplighter.akari.beauty import beauty, blocks
 from lamplighter.akari.decent import is_decent
 from lamplighter.akari.generating import workshop as workshop_of
 from lamplighter.akari.kernel.chance import stream
-from lamplighter.akari.measure import EASY, LEVELS, MEDIUM, level
+from lamplighter.akari.measure import EASY, MEDIUM, level
 from lamplighter.akari.order import Order, Range
 from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.position import Position

@@ -5,12 +5,11 @@ import signal
 import subprocess
 import sys
 import time
-from functools import lru_cache
 from itertools import combinations
 from random import Random
 
 import pytest
-from boards import boards, brute, pigeonhole, planted, view
+from boards import boards, brute, can_hold, pigeonhole, planted
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
@@ -39,28 +38,6 @@ def test_reasons_in_words(board, verdict, words):
     found = why(Puzzle.of(board))
     assert found.verdict == verdict
     assert words in found.text
-
-
-@lru_cache(maxsize=8)
-def peaceful(puzzle):
-    """Every set of lamps that do not see each other."""
-    sets = [frozenset()]
-    for cell in puzzle.white():
-        seen = set(view(puzzle, cell))
-        sets += [some | {cell} for some in sets if not some & seen]
-    return sets
-
-
-def can_hold(puzzle, rules, placed):
-    """Can these rules and placed things hold together? By trying every set of lamps."""
-    views = [{cell, *view(puzzle, cell)} for cell in rules.cells]
-    return any(
-        lamps >= set(placed.lamps)
-        and not lamps & set(placed.marks)
-        and all(lamps & seen for seen in views)
-        and all(len(lamps & set(puzzle.grid.beside(wall))) == puzzle.clues[wall] for wall in rules.clues)
-        for lamps in peaceful(puzzle)
-    )
 
 
 def without_one(rules, placed):

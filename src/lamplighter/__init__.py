@@ -26,7 +26,10 @@ from lamplighter.errors import BadInput, Disagreement, EngineMissing, Lamplighte
 if TYPE_CHECKING:
     from lamplighter.akari.canonical import canonical, content_id
     from lamplighter.akari.comparing import compare
+    from lamplighter.akari.completed import Completed
+    from lamplighter.akari.completing import complete
     from lamplighter.akari.decent import decent
+    from lamplighter.akari.draft import Draft
     from lamplighter.akari.families import family
     from lamplighter.akari.generating import Made, generate
     from lamplighter.akari.hint import Hint, hint
@@ -36,13 +39,17 @@ if TYPE_CHECKING:
     from lamplighter.akari.reasoner import explain, say
     from lamplighter.akari.recheck import Rechecked, recheck
     from lamplighter.akari.step import Round, Step, Trace
+    from lamplighter.akari.stripping import Stripped, strip
     from lamplighter.akari.verify import Verified, verify
     from lamplighter.akari.why import Why, why
 
 _LATER = {  # imported when they are asked for: together they would double the time of the first import
     "canonical": ("canonical", "content_id"),
     "comparing": ("compare",),
+    "completed": ("Completed",),
+    "completing": ("complete",),
     "decent": ("decent",),
+    "draft": ("Draft",),
     "families": ("family",),
     "generating": ("Made", "generate"),
     "hint": ("Hint", "hint"),
@@ -52,6 +59,7 @@ _LATER = {  # imported when they are asked for: together they would double the t
     "reasoner": ("explain", "say"),
     "recheck": ("Rechecked", "recheck"),
     "step": ("Round", "Step", "Trace"),
+    "stripping": ("Stripped", "strip"),
     "verify": ("Verified", "verify"),
     "why": ("Why", "why"),
 }
@@ -75,8 +83,10 @@ __all__ = [
     "BadInput",
     "Budget",
     "Checked",
+    "Completed",
     "Counted",
     "Disagreement",
+    "Draft",
     "EngineMissing",
     "Entry",
     "Fault",
@@ -93,12 +103,14 @@ __all__ = [
     "Round",
     "Solution",
     "Step",
+    "Stripped",
     "Trace",
     "Verified",
     "Why",
     "canonical",
     "check",
     "compare",
+    "complete",
     "content_id",
     "count",
     "decent",
@@ -115,6 +127,7 @@ __all__ = [
     "recheck",
     "say",
     "solve",
+    "strip",
     "verify",
     "why",
     "write",

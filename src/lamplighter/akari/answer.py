@@ -13,6 +13,7 @@ from lamplighter.akari.referee import Fault
 from lamplighter.budget import Budget
 
 Lamps = tuple[int, ...]  # cells, ascending
+LEVELS = ("easy", "medium", "difficult")  # `measure.level` tells which
 T = TypeVar("T")
 
 

@@ -50,12 +50,17 @@ def conflict(
     """Why the puzzle has no solution with these lamps and marks; None if it has one."""
     with Rulebook(puzzle, run or Run()) as book:
         things = [*(book.number[cell] for cell in lamps), *(-book.number[cell] for cell in barred)]
-        if book.possible([*things, *book.switches]):
-            return None
-        core = [switch for switch in book.switches if switch in book.core]
-        first = book.minimal(core, things)
-        rules, smallest = smaller(book, first, things)
-        return named(book, rules, book.minimal(things, rules), smallest)
+        return blamed(book, things)
+
+
+def blamed(book: Rulebook, things: Sequence[int]) -> Conflict | None:
+    """Why the rules of a book cannot hold with these things; None if they can."""
+    if book.possible([*things, *book.switches]):
+        return None
+    core = [switch for switch in book.switches if switch in book.core]
+    first = book.minimal(core, things)
+    rules, smallest = smaller(book, first, things)
+    return named(book, rules, book.minimal(things, rules), smallest)
 
 
 def named(book: Rulebook, rules: Sequence[int], things: Sequence[int], smallest: bool) -> Conflict:

@@ -7,7 +7,7 @@ from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
 
-from lamplighter.akari.answer import Lamps, Run
+from lamplighter.akari.answer import LEVELS, Lamps, Run
 from lamplighter.akari.kernel.patterns import Patterns
 from lamplighter.akari.ladder import Climb, climb
 from lamplighter.akari.observations import Observations
@@ -32,7 +32,6 @@ MEDIUM = (
     "linear_3_1_plus",
     "linear_2_1_plus",
 )
-LEVELS = ("easy", "medium", "difficult")
 SPENT = "the budget was spent"
 
 

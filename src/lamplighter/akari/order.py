@@ -7,7 +7,7 @@ from math import ceil, floor, inf
 from typing import Any, NamedTuple
 
 from lamplighter import plugins
-from lamplighter.akari.measure import LEVELS
+from lamplighter.akari.answer import LEVELS
 from lamplighter.akari.patterns import TECHNIQUES
 from lamplighter.akari.puzzle import WALL, WHITE, check_size
 from lamplighter.akari.rating import MEASURES

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NoReturn
@@ -100,6 +100,13 @@ class Puzzle:
         text = self.squares[line.start : line.stop : line.step]
         return (line[found.start() : found.end()] for found in re.finditer(r"\.+", text))
 
+    def bare(self, walls: Collection[int]) -> Puzzle:
+        """The puzzle without the numbers of these walls."""
+        squares = list(self.squares)
+        for wall in walls:
+            squares[wall] = WALL
+        return Puzzle(lines_of("".join(squares), self.cols))
+
     def turned(self, turns: int = 0, flip: bool = False) -> Puzzle:
         """The puzzle turned clockwise by quarters, mirrored left to right before that if asked."""
         return Puzzle(turned(self.lines, turns, flip))
@@ -119,6 +126,11 @@ def check_size(rows: int, cols: int) -> None:
         raise BadInput("the puzzle is empty")
     if rows * cols > MAX_CELLS:
         raise BadInput(f"{rows} rows of {cols} are more than the {MAX_CELLS:,} cells a board may have")
+
+
+def lines_of(squares: str, cols: int) -> tuple[str, ...]:
+    """One string cut into rows."""
+    return tuple(squares[first : first + cols] for first in range(0, len(squares), cols))
 
 
 def line_of(row: Sequence[object], number: int) -> str:

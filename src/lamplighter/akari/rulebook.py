@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
+from typing import Any, Self
 
 from lamplighter.akari.answer import Run
 from lamplighter.akari.cadical import interrupts_held
-from lamplighter.akari.cnf import clauses_of
+from lamplighter.akari.cnf import Clause, clauses_of
 from lamplighter.akari.position import MAX_CELLS
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import Count, lighting
@@ -37,17 +37,27 @@ class Rulebook:
 
     def fill(self) -> None:
         """Write all rules down."""
-        for run in (*self.puzzle.across, *self.puzzle.down):
+        for clauses in self.sight():
             self.run.check()
-            self.solver.append_formula(clauses_of(Count(run, 0, 1), self.number))
+            self.solver.append_formula(clauses)
         switch = {rule: switch for switch, rule in self.rule.items()}
-        for rule, count in blamable(self.puzzle):
+        for rule, clauses in self.demands():
             self.run.check()
             off = -switch[rule]
-            self.solver.append_formula([[off, *clause] for clause in clauses_of(count, self.number)])
+            self.solver.append_formula([[off, *clause] for clause in clauses])
         self.solver.set_phases(self.switches)  # models that leave rules on for no reason teach more
 
-    def __enter__(self) -> Rulebook:
+    def sight(self) -> Iterator[list[Clause]]:
+        """That lamps do not see each other."""
+        for run in (*self.puzzle.across, *self.puzzle.down):
+            yield clauses_of(Count(run, 0, 1), self.number)
+
+    def demands(self) -> Iterator[tuple[int, list[Clause]]]:
+        """What the rules with a switch say, each with the white cell or the wall that it is about."""
+        for rule, count in blamable(self.puzzle):
+            yield rule, clauses_of(count, self.number)
+
+    def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *error: object) -> None:

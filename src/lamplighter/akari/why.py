@@ -13,7 +13,7 @@ from lamplighter.akari.answer import Askable, Forced, Lamps, Run, Solution, puzz
 from lamplighter.akari.conflict import conflict
 from lamplighter.akari.freedom import closest, differing, nearest, regions, remaining
 from lamplighter.akari.position import MAX_CELLS
-from lamplighter.akari.puzzle import WALL, Puzzle
+from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import Count
 from lamplighter.akari.solving import VERDICTS, engine_named, solutions
 from lamplighter.budget import Budget
@@ -94,10 +94,7 @@ def redundant(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[int]:
     """The clues without whose number, each alone, the solution is still the only one."""
     for wall in puzzle.clues:
         run.check()
-        row, col = divmod(wall, puzzle.cols)
-        line = puzzle.lines[row]
-        bare = Puzzle((*puzzle.lines[:row], f"{line[:col]}{WALL}{line[col + 1 :]}", *puzzle.lines[row + 1 :]))
-        if sum(1 for _ in islice(engine.solutions(bare, run), 2)) == 1:
+        if sum(1 for _ in islice(engine.solutions(puzzle.bare([wall]), run), 2)) == 1:
             yield wall
 
 

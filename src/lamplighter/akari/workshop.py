@@ -5,11 +5,11 @@ from __future__ import annotations
 from math import ceil, floor
 from typing import Any, NamedTuple
 
-from lamplighter.akari.answer import Lamps, Run
+from lamplighter.akari.answer import LEVELS, Lamps, Run
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.kernel.chance import stream
 from lamplighter.akari.kernel.making import Maker
-from lamplighter.akari.measure import LEVELS, Case
+from lamplighter.akari.measure import Case
 from lamplighter.akari.order import FREE, Order
 from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.position import Position

@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from lamplighter import Budget, plugins
+from lamplighter.akari.answer import LEVELS
 from lamplighter.akari.exchange import FORMATS
 from lamplighter.akari.solving import ENGINES
 
@@ -42,6 +43,16 @@ def size(context: click.Context, parameter: click.Parameter, text: str) -> tuple
     if not found:
         raise click.BadParameter(f"{text[:40]!r} is not ROWSxCOLS, for example 8x12")
     return int(found[1]), int(found[2])
+
+
+def level(text: str) -> Callable[[Verb], Verb]:
+    """`--level`."""
+    return click.option("--level", type=click.Choice(LEVELS), help=text)
+
+
+def seed(text: str, default: int | None = None) -> Callable[[Verb], Verb]:
+    """`--seed`."""
+    return click.option("--seed", type=click.IntRange(0), default=default, show_default=default is not None, help=text)
 
 
 def limit(default: int, text: str) -> Callable[[Verb], Verb]:

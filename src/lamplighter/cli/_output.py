@@ -7,11 +7,13 @@ import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
-from typing import Any, NamedTuple, NoReturn
+from itertools import count
+from typing import Any, NamedTuple, NoReturn, Protocol, TypeVar
 
 import click
 
 from lamplighter import COMPILED, BadInput, Entry
+from lamplighter.akari.exchange import format_named
 from lamplighter.cli import BAD, SPENT, USAGE, hushed
 from lamplighter.cli._input import entries
 
@@ -35,8 +37,29 @@ class Style(NamedTuple):
     quiet: bool
 
 
+class Record(Protocol):
+    """What is asked about: a puzzle or a draft, with its id and what was odd in its text."""
+
+    @property
+    def id(self) -> str | None:
+        """The name that came with it."""
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What was odd in the text, yet read."""
+
+
+R = TypeVar("R", bound=Record)
+
+
 def common(function: Callable[..., None]) -> Callable[..., None]:
     """The arguments and options that every verb about puzzles has; they arrive as `files`, `from_`, `style`."""
+    kind = click.option("--from", "from_", metavar="FORMAT", help="The input format; recognised by itself otherwise.")
+    return printing(kind(function))
+
+
+def printing(function: Callable[..., None]) -> Callable[..., None]:
+    """The same for verbs that take only one format; they arrive as `files`, `style`."""
 
     @wraps(function)  # keeps the options a verb has of its own
     def wrapped(as_json: bool, color: str, quiet: bool, **options: Any) -> None:
@@ -44,7 +67,6 @@ def common(function: Callable[..., None]) -> Callable[..., None]:
 
     decorators = (
         click.argument("files", nargs=-1),
-        click.option("--from", "from_", metavar="FORMAT", help="The input format; recognised by itself otherwise."),
         click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md)."),
         click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour or not."),
         click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error."),
@@ -72,7 +94,7 @@ def answer_all(
 
 
 def answer_each(
-    results: Iterable[Entry | BadInput], style: Style, ask: Callable[[Entry], Reply], separate: bool = True
+    results: Iterable[R | BadInput], style: Style, ask: Callable[[R], Reply], separate: bool = True
 ) -> NoReturn:
     """The same for puzzles that are there already."""
     printer = print_json if style.as_json else print_text
@@ -98,7 +120,7 @@ def worst(codes: Iterable[int]) -> int:
     return next(code for code in WORST_FIRST if code in found)
 
 
-def print_json(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], style: Style, separate: bool) -> int:
+def print_json(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: Style, separate: bool) -> int:
     """One line: what was asked, or what was wrong with it."""
     if isinstance(result, BadInput):
         return print_bad(n, result, style)
@@ -110,7 +132,7 @@ def print_json(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], 
     return reply.code
 
 
-def asked(ask: Callable[[Entry], Reply], entry: Entry) -> Reply | BadInput:
+def asked(ask: Callable[[R], Reply], entry: R) -> Reply | BadInput:
     """The reply; a puzzle that a verb must refuse is a bad record like any other, and the stream goes on."""
     try:
         return ask(entry)
@@ -118,7 +140,7 @@ def asked(ask: Callable[[Entry], Reply], entry: Entry) -> Reply | BadInput:
         return error
 
 
-def print_text(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], style: Style, separate: bool) -> int:
+def print_text(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: Style, separate: bool) -> int:
     """The answer on standard output, what was wrong on standard error."""
     if isinstance(result, BadInput):
         return print_bad(n, result, style)
@@ -131,7 +153,8 @@ def print_text(n: int, result: Entry | BadInput, ask: Callable[[Entry], Reply], 
         click.echo()
     if separate and result.id:
         click.echo(f"{printable(result.id)}:")
-    click.echo(reply.text(), color=style.color)
+    if text := reply.text():
+        click.echo(text, color=style.color)
     return reply.code
 
 
@@ -156,6 +179,17 @@ def rounded(effort: Any) -> Any:
 def printable(text: str) -> str:
     """A word of a stranger's without what could drive the terminal."""
     return "".join(mark if mark.isprintable() else "?" for mark in text[:200])
+
+
+def writer(format: str | None) -> Callable[[Entry], str]:
+    """Writes puzzles in a format, one after the other, with blank lines between where the format wants them."""
+    plugin, number = format_named(format or "picture"), count(1)
+
+    def text(entry: Entry) -> str:
+        found: str = plugin.write(entry)
+        return f"\n{found}" if next(number) > 1 and plugin.UNIT == "paragraph" else found
+
+    return text
 
 
 def names(entry: Entry, cells: Iterable[int]) -> list[str]:

@@ -6,9 +6,8 @@ import click
 
 from lamplighter import Entry, content_id, write
 from lamplighter.akari.canonical import canonical_entry
-from lamplighter.akari.exchange import format_named
 from lamplighter.cli import _options
-from lamplighter.cli._output import Reply, Style, answer_all, common
+from lamplighter.cli._output import Reply, Style, answer_all, common, writer
 
 TURNS = {"90": 1, "180": 2, "270": 3}
 FLIPS = {"h": (0, True), "v": (2, True)}  # top and bottom exchanged: mirrored left to right, then turned by half
@@ -39,16 +38,12 @@ def command(
     """
     if as_canonical and (rotate or flip):
         raise click.UsageError("--canonical goes without --rotate and --flip")
-    format = to or "picture"
-    paragraphs = format_named(format).UNIT == "paragraph"
-    written = 0
+    format, written = to or "picture", writer(to)
 
     def ask(entry: Entry) -> Reply:
-        nonlocal written
-        written += 1
-        text = write(canonical_entry(entry) if as_canonical else turned(entry, rotate, flip), format)
-        fields = {"format": format, "text": text, "content_id": content_id(entry)}
-        return Reply(fields, lambda: f"\n{text}" if paragraphs and written > 1 else text)
+        there = canonical_entry(entry) if as_canonical else turned(entry, rotate, flip)
+        fields = {"format": format, "text": write(there, format), "content_id": content_id(entry)}
+        return Reply(fields, lambda: written(there))
 
     answer_all(files, from_, style, ask, separate=False)
 

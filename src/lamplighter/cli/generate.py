@@ -12,9 +12,8 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, generate, write
-from lamplighter.akari.answer import marked_rows
+from lamplighter.akari.answer import LEVELS, marked_rows
 from lamplighter.akari.generating import ATTEMPTS, Made
-from lamplighter.akari.measure import LEVELS
 from lamplighter.akari.order import Range
 from lamplighter.akari.symmetry import SYMMETRIES
 from lamplighter.cli import SPENT, _options

@@ -1,0 +1,99 @@
+"""Draft: a puzzle half drawn, and what it leaves open."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+
+from lamplighter.akari.answer import Lamps
+from lamplighter.akari.puzzle import CLUES, WALL, WHITE, Puzzle, check_size, lines_of, ragged, strange
+from lamplighter.errors import BadInput
+from lamplighter.grid import Grid
+
+WISH = "*"
+NUMBER = "o"
+ANYTHING = "?"
+
+STRANGE = re.compile(r"[^.#0-4o?*]")
+OPENED = str.maketrans(WISH + ANYTHING + NUMBER, WHITE + WHITE + WALL)
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A rectangle of `.` white, `#` wall without a number, `0`-`4` clue: these stay. `*` is white and wants a lamp.
+
+    `o` is a wall whose number is free: it may get one or none. `?` may become anything: white, a wall, a clue.
+    """
+
+    lines: tuple[str, ...]
+
+    def __post_init__(self) -> None:
+        cols = len(self.lines[0]) if self.lines else 0
+        check_size(len(self.lines), cols)
+        if any(len(line) != cols for line in self.lines):
+            ragged(self.lines)
+        if odd := STRANGE.search(self.squares):
+            row, col = divmod(odd.start(), cols)
+            strange(odd.group(), row, col, self.lines[row])
+
+    @classmethod
+    def of(cls, rows: Sequence[str] | str) -> Draft:
+        """A draft from rows of text, or from one text with a row per line."""
+        lines = tuple(rows.split() if isinstance(rows, str) else rows)
+        for number, line in enumerate(lines, 1):
+            if not isinstance(line, str):
+                raise BadInput(f"a row is text, not {type(line).__name__}", row=number)
+        return cls(lines)
+
+    @cached_property
+    def squares(self) -> str:
+        """All rows in one string."""
+        return "".join(self.lines)
+
+    @property
+    def cols(self) -> int:
+        """Number of columns."""
+        return len(self.lines[0])
+
+    @cached_property
+    def grid(self) -> Grid:
+        """The rectangle: names and neighbours of cells."""
+        return Grid(len(self.lines), self.cols)
+
+    def cells(self, marks: str) -> Lamps:
+        """Where one of these marks stands."""
+        return tuple(cell for cell, mark in enumerate(self.squares) if mark in marks)
+
+    @cached_property
+    def opened(self) -> Puzzle:
+        """The puzzle with the clues that stay, white wherever it may be, and no free number."""
+        return Puzzle(tuple(line.translate(OPENED) for line in self.lines))
+
+    def board(self, walls: Iterable[int]) -> Puzzle:
+        """The opened puzzle with walls in these places too."""
+        squares = list(self.opened.squares)
+        for wall in walls:
+            squares[wall] = WALL
+        return Puzzle(lines_of("".join(squares), self.cols))
+
+    def numbered(self, board: Puzzle, lamps: Iterable[int]) -> Puzzle:
+        """The board with a number in every wall that may have one, as these lamps have it."""
+        squares = list(board.squares)
+        there = set(lamps)
+        for wall in self.cells(NUMBER + ANYTHING):
+            if squares[wall] == WALL:
+                squares[wall] = str(sum(cell in there for cell in self.grid.beside(wall)))
+        return Puzzle(lines_of("".join(squares), self.cols))
+
+    def agrees(self, puzzle: Puzzle, lamps: Iterable[int]) -> bool:
+        """Is this the draft, finished: every square as drawn, and a lamp wherever one is wished?"""
+        if (self.grid.rows, self.grid.cols) != (puzzle.rows, puzzle.cols):
+            return False
+        allowed = {WISH: WHITE, NUMBER: WALL + CLUES, ANYTHING: WHITE + WALL + CLUES}
+        fits = all(mark in allowed.get(drawn, drawn) for drawn, mark in zip(self.squares, puzzle.squares, strict=True))
+        return fits and set(self.cells(WISH)) <= set(lamps)
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines)

@@ -1,0 +1,127 @@
+"""strip: a puzzle without the clues it does not need.
+
+Clues go one by one, in random order. Fewer clues never tell more, so a clue that must stay must still stay when others
+have gone, and none is asked twice but to put the quick question to all of them before the slow one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+from random import Random
+from typing import NamedTuple
+
+from lamplighter.akari.answer import LEVELS, Askable, Entry, Lamps, Run, marked_rows, puzzle_of
+from lamplighter.akari.engines import kernel as core
+from lamplighter.akari.kernel.patterns import Patterns
+from lamplighter.akari.position import MAX_CELLS
+from lamplighter.akari.puzzle import Puzzle
+from lamplighter.akari.rating import solved
+from lamplighter.budget import Budget
+from lamplighter.errors import BadInput, OutOfBudget
+
+REFUSED = {"none": "no solution", "multiple": "several solutions"}
+
+
+class Stripped(NamedTuple):
+    """A puzzle with its only solution, and the walls whose numbers are `gone`.
+
+    `minimal`: no clue can go without losing the only solution, or the level asked for. Out of budget it is `unknown`:
+    more clues may be able to go; where no solution is told, nothing is known of the puzzle and nothing is gone.
+    """
+
+    outcome: str
+    entry: Entry
+    gone: Lamps = ()
+
+
+def strip(asked: Askable, *, level: str | None = None, seed: int = 0, budget: Budget | None = None) -> Stripped:
+    """The puzzle without the clues that can go while the solution stays the only one, and no harder than the level."""
+    entry = asked if isinstance(asked, Entry) else Entry(puzzle_of(asked))
+    puzzle, run = entry.puzzle, Run(budget)
+    check_level(level)
+    check_cells(len(puzzle.squares))
+    verdict, found = solved(puzzle, run)
+    if verdict in REFUSED:
+        raise BadInput(f"the puzzle has {REFUSED[verdict]}; clues are stripped from a puzzle with exactly one")
+    if verdict == "unknown":
+        return Stripped("unknown", entry)
+    walls = sorted(puzzle.clues)
+    Random(seed).shuffle(walls)
+    if stuck(puzzle, level):
+        raise BadInput(f"the puzzle is harder than {level}, and fewer clues do not make it easier")
+    outcome, gone = stripped(puzzle, found[0], walls, level, run)
+    bare = replace(entry, puzzle=puzzle.bare(gone), lamps=(), marks=(), solution=found[0])
+    return Stripped(outcome, bare, tuple(sorted(gone)))
+
+
+def check_level(level: str | None) -> None:
+    """Refuse a level that is none."""
+    if level not in (None, *LEVELS):
+        raise BadInput(f"a level is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {level!r}")
+
+
+def check_cells(cells: int) -> None:
+    """Refuse boards on which each clue would take too long."""
+    if cells > MAX_CELLS:
+        raise BadInput(f"clues are stripped and drafts completed on boards up to {MAX_CELLS:,} cells")
+
+
+def stripped(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> tuple[str, list[int]]:
+    """The outcome, and those of the walls whose numbers are gone."""
+    gone: list[int] = []
+    try:
+        for wall in spared(puzzle, lamps, walls, level, run):
+            gone.append(wall)  # one by one, because the budget may end between two
+    except OutOfBudget:
+        return "unknown", gone
+    return "minimal", gone
+
+
+def stuck(puzzle: Puzzle, level: str | None) -> list[int]:
+    """The cells that stay open for who knows no more than a level. Beyond medium everything is allowed."""
+    kernel = Patterns()
+    kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+    if level == "easy":
+        kernel.close(diagonal=True)
+    elif level == "medium":
+        kernel.grade()
+    return kernel.open() if level in LEVELS[:2] else []
+
+
+def spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> Iterator[int]:
+    """The walls that can lose their numbers, each when those before it have lost theirs."""
+    gone = []
+    for wall in quickly_spared(puzzle, lamps, walls, level, run):
+        gone.append(wall)
+        yield wall
+    if level == "easy":
+        return
+    puzzle = puzzle.bare(gone)
+    for wall in walls:
+        run.check()
+        if wall not in gone and enough(fewer := puzzle.bare([wall]), level, run):
+            puzzle = fewer
+            yield wall
+
+
+def quickly_spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> Iterator[int]:
+    """The same by the kernel, as long as what is easy, if that is asked, or the rules with probes solve the puzzle.
+
+    Who asks for medium would get what is easy this way.
+    """
+    with core.loaded(puzzle, run) as kernel:
+        kernel.close(diagonal=level == "easy")
+        kernel.aim("".join(marked_rows(puzzle, lamps)).encode())
+        for wall in walls if level != "medium" else ():
+            run.check()
+            if kernel.spare(*divmod(wall, puzzle.cols), level != "easy"):
+                yield wall
+
+
+def enough(puzzle: Puzzle, level: str | None, run: Run) -> bool:
+    """Is the solution still the only one, and still found by what is medium if that is asked?"""
+    if level == "medium":
+        return not stuck(puzzle, level)
+    return sum(1 for _ in islice(core.solutions(puzzle, run), 2)) == 1

@@ -1,0 +1,101 @@
+"""`lamplighter complete`: drafts become puzzles."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+import click
+
+from lamplighter import Budget, Completed, Draft, Entry, complete, draw
+from lamplighter.akari.answer import Lamps, marked_rows
+from lamplighter.cli import NO, SPENT, _options
+from lamplighter.cli._drafts import Sheet, sheets
+from lamplighter.cli._output import Reply, Style, answer_each, begin, printing, writer
+
+CODES = {"done": 0, "impossible": NO, "unknown": SPENT}
+
+
+@click.command()
+@printing
+@_options.level("The puzzle has this level.")
+@_options.seed("The same seed gives the same puzzle; a fresh one is drawn and told otherwise.")
+@click.option("--keep-clues", is_flag=True, help="Keep all numbers, also those that could go.")
+@_options.time_limit
+@_options.to
+def command(
+    files: tuple[str, ...],
+    style: Style,
+    level: str | None,
+    seed: int | None,
+    keep_clues: bool,
+    budget: Budget,
+    to: str | None,
+) -> None:
+    """Make puzzles with one solution of drafts.
+
+    A draft is a picture (docs/setting.md). With --to the puzzle alone is printed, in that format.
+
+    \b
+    .    white                      o  a wall, with a number or without
+    #    a wall without a number    ?  anything
+    0-4  a clue                     *  white, and a lamp in the solution
+
+    \b
+    lamplighter complete examples/logo.draft
+    lamplighter complete --level medium --seed 7 examples/half.draft
+    """
+    if style.as_json and to:
+        raise click.UsageError("--to goes without --json")
+    begin(files, style)
+    written = writer(to)
+
+    def ask(sheet: Sheet) -> Reply:
+        found = complete(sheet.draft, seed=seed, level=level, strip=not keep_clues, budget=budget)
+        code = CODES[found.outcome]
+        if to:
+            return Reply({}, lambda: bare(found, written), code)
+        return Reply(fields(sheet.draft, found), lambda: text(sheet.draft, found, style), code)
+
+    answer_each(sheets(files), style, ask, separate=not to)
+
+
+def bare(found: Completed, written: Callable[[Entry], str]) -> str:
+    """The puzzle alone; where there is none, nothing, and the reason on standard error."""
+    if found.outcome == "done" and found.entry:
+        return written(found.entry)
+    click.echo(f"lamplighter: {found.outcome}: {found.text}", err=True)
+    return ""
+
+
+def fields(draft: Draft, found: Completed) -> dict[str, Any]:
+    """The answer as JSON."""
+
+    def names(cells: Lamps) -> list[str]:
+        return [draft.grid.name(cell) for cell in cells]
+
+    solution = found.entry.solution if found.entry else None
+    return {
+        "outcome": found.outcome,
+        "seed": found.seed,
+        "attempts": found.attempts,
+        "grid": list(found.entry.puzzle.lines) if found.entry else None,
+        "solution": marked_rows(found.entry.puzzle, solution) if found.entry and solution is not None else None,
+        "level": found.level,
+        "minimal": found.minimal,
+        "clues": names(found.clues),
+        "cells": names(found.cells),
+        "lamps": names(found.lamps),
+        "differ": names(found.differ),
+        "text": found.text,
+    }
+
+
+def text(draft: Draft, found: Completed, style: Style) -> str:
+    """The answer for people: the puzzle, or the nearest board with `?` where its solutions differ; the words."""
+    board = str(draft)
+    if found.entry:
+        board = draw(found.entry.puzzle, style.color)
+        board = "\n".join(marked_rows(found.entry.puzzle, found.differ, "?")) if found.differ else board
+    seed = "" if found.outcome == "impossible" else f" (seed {found.seed})"
+    return f"{board}\n{found.outcome}: {found.text}{seed}"

@@ -1,0 +1,68 @@
+"""`lamplighter strip`: puzzles without the clues they do not need."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from lamplighter import Budget, Entry, Stripped, draw, strip
+from lamplighter.akari.answer import marked_rows
+from lamplighter.cli import SPENT, _options
+from lamplighter.cli._output import Reply, Style, answer_all, common, names, writer
+
+
+@click.command()
+@common
+@_options.level("Clues go only as long as the puzzle is not harder than this.")
+@_options.seed("Of the order in which clues go.", 0)
+@_options.time_limit
+@_options.to
+def command(
+    files: tuple[str, ...],
+    from_: str | None,
+    style: Style,
+    level: str | None,
+    seed: int,
+    budget: Budget,
+    to: str | None,
+) -> None:
+    """Take clues away as long as the solution is the only one, until none can go.
+
+    With --to the puzzle alone is printed, in that format.
+
+    \b
+    lamplighter strip examples/first.txt
+    lamplighter strip --level medium examples/first.txt
+    """
+    if style.as_json and to:
+        raise click.UsageError("--to goes without --json")
+    written = writer(to)
+
+    def ask(entry: Entry) -> Reply:
+        found = strip(entry, level=level, seed=seed, budget=budget)
+        code = 0 if found.outcome == "minimal" else SPENT
+        if to:
+            return Reply({}, lambda: written(found.entry), code)
+        return Reply(fields(found), lambda: text(entry, found, style), code)
+
+    answer_all(files, from_, style, ask, separate=not to)
+
+
+def fields(found: Stripped) -> dict[str, Any]:
+    """The answer as JSON."""
+    puzzle, solution = found.entry.puzzle, found.entry.solution
+    return {
+        "outcome": found.outcome,
+        "grid": list(puzzle.lines),
+        "solution": marked_rows(puzzle, solution) if solution is not None else None,
+        "gone": names(found.entry, found.gone),
+    }
+
+
+def text(entry: Entry, found: Stripped, style: Style) -> str:
+    """The answer for people: the puzzle, and how many clues are gone."""
+    clues = len(entry.puzzle.clues)
+    gone = f"{len(found.gone)} of {clues} clue{'s' * (clues != 1)} {'is' if len(found.gone) == 1 else 'are'} gone"
+    rest = "no other can go" if found.outcome == "minimal" else "the budget was spent, so others may be able to go"
+    return f"{draw(found.entry.puzzle, style.color)}\n{found.outcome}: {gone}; {rest}"
