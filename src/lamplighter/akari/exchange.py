@@ -67,8 +67,9 @@ def read_all(
         yield result
 
 
-def results(lines: Iterable[Line], reading: Reading = Reading()) -> Iterator[Entry | BadInput]:
+def results(lines: Iterable[Line], reading: Reading | None = None) -> Iterator[Entry | BadInput]:
     """Like read_all, but a bad record comes as a BadInput in its place, and the stream goes on."""
+    reading = reading or Reading()
     known, options = reading.plugin, reading.options
     for record in records(shown(lines, options["legend"]), known):
         try:

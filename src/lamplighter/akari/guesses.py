@@ -1,4 +1,4 @@
-"""Guesses: what was odd in a text. By default it is refused; a lenient reader guesses as other programs do, and warns."""
+"""Guesses: what was odd in a text: refused by default, guessed and warned of by a lenient reader."""
 
 from __future__ import annotations
 

@@ -7,18 +7,19 @@ from collections.abc import Iterator, Sequence
 from typing import BinaryIO
 
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.exchange import Line, results
+from lamplighter.akari.cutting import Line
+from lamplighter.akari.exchange import Reading, results
 from lamplighter.budget import MAX_RECORD
 from lamplighter.errors import BadInput
 
 UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
-def entries(sources: Sequence[str], format: str | None) -> Iterator[Entry | BadInput]:
+def entries(sources: Sequence[str], reading: Reading) -> Iterator[Entry | BadInput]:
     """Every puzzle of every source; what is wrong is told in its place."""
     for source in sources or ("-",):
         empty = True
-        for result in results(lines_of(source), format):
+        for result in results(lines_of(source), reading):
             empty = False
             yield result
         if empty:

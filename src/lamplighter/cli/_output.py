@@ -12,7 +12,8 @@ from typing import Any, NamedTuple, NoReturn
 import click
 
 from lamplighter import COMPILED, BadInput, Entry
-from lamplighter.cli import BAD, SPENT, USAGE, hushed
+from lamplighter.akari.exchange import Reading
+from lamplighter.cli import BAD, SPENT, USAGE, _options, hushed
 from lamplighter.cli._input import entries
 
 SCHEMA = 1
@@ -36,22 +37,23 @@ class Style(NamedTuple):
 
 
 def common(function: Callable[..., None]) -> Callable[..., None]:
-    """The arguments and options that every verb about puzzles has; they arrive as `files`, `from_`, `style`."""
+    """The arguments and options that every verb about puzzles has; they arrive as `files`, `reading`, `style`."""
 
     @wraps(function)  # keeps the options a verb has of its own
     def wrapped(as_json: bool, color: str, quiet: bool, **options: Any) -> None:
         function(style=Style(as_json, colored(color), quiet), **options)
 
-    decorators = (
+    decorators: tuple[Callable[..., Any], ...] = (
         click.argument("files", nargs=-1),
-        click.option("--from", "from_", metavar="FORMAT", help="The input format; recognised by itself otherwise."),
+        _options.reading,
         click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md)."),
         click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour or not."),
         click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error."),
     )
+    command: Callable[..., None] = wrapped
     for decorator in reversed(decorators):
-        wrapped = decorator(wrapped)
-    return wrapped
+        command = decorator(command)
+    return command
 
 
 def colored(choice: str) -> bool:
@@ -64,11 +66,11 @@ def colored(choice: str) -> bool:
 
 
 def answer_all(
-    files: Sequence[str], from_: str | None, style: Style, ask: Callable[[Entry], Reply], separate: bool = True
+    files: Sequence[str], reading: Reading, style: Style, ask: Callable[[Entry], Reply], separate: bool = True
 ) -> NoReturn:
     """Answer every puzzle in turn and end the program. `separate`: a heading and blank lines between texts."""
     begin(files, style)
-    answer_each(entries(files, from_), style, ask, separate)
+    answer_each(entries(files, reading), style, ask, separate)
 
 
 def answer_each(

@@ -6,7 +6,7 @@ import click
 
 from lamplighter import Entry, content_id, write
 from lamplighter.akari.canonical import canonical_entry
-from lamplighter.akari.exchange import format_named
+from lamplighter.akari.exchange import Reading, format_named
 from lamplighter.cli import _options
 from lamplighter.cli._output import Reply, Style, answer_all, common
 
@@ -22,7 +22,7 @@ FLIPS = {"h": (0, True), "v": (2, True)}  # top and bottom exchanged: mirrored l
 @click.option("--flip", type=click.Choice(list(FLIPS)), help="Then exchange left and right (h), or top and bottom (v).")
 def command(
     files: tuple[str, ...],
-    from_: str | None,
+    reading: Reading,
     style: Style,
     to: str | None,
     as_canonical: bool,
@@ -40,7 +40,7 @@ def command(
     if as_canonical and (rotate or flip):
         raise click.UsageError("--canonical goes without --rotate and --flip")
     format = to or "picture"
-    paragraphs = format_named(format).UNIT == "paragraph"
+    apart = getattr(format_named(format), "UNIT", None) != "line"
     written = 0
 
     def ask(entry: Entry) -> Reply:
@@ -48,9 +48,9 @@ def command(
         written += 1
         text = write(canonical_entry(entry) if as_canonical else turned(entry, rotate, flip), format)
         fields = {"format": format, "text": text, "content_id": content_id(entry)}
-        return Reply(fields, lambda: f"\n{text}" if paragraphs and written > 1 else text)
+        return Reply(fields, lambda: f"\n{text}" if apart and written > 1 else text)
 
-    answer_all(files, from_, style, ask, separate=False)
+    answer_all(files, reading, style, ask, separate=False)
 
 
 def turned(entry: Entry, rotate: str | None, flip: str | None) -> Entry:

@@ -25,6 +25,7 @@ MORE = re.compile(r"\s*$|\S\s|\S$|\d+\s*$|[a-z]+\s*$|\s+[\"{}\[\]]|[}\]]|TrialDa
 EXTRAS = re.compile(r"^(?:info|history):", re.MULTILINE)
 TRIAL = re.compile(r"^TrialData", re.MULTILINE)
 TO_SQUARES = str.maketrans("-#+", "#..")
+CELLS = frozenset(".-#+01234")
 FROM_SQUARES = {"#": "-"}
 
 
@@ -90,13 +91,13 @@ def cells_of(lines: list[str], size: int, guesses: Guesses) -> list[str]:
     cells: list[str] = []
     for row, line in enumerate(lines[4:], 4):
         for found in re.finditer(r"\S+", line):
-            if found.group() not in {*".-#+01234"} and len(cells) < size:
+            if found.group() not in CELLS and len(cells) < size:
                 strange(found.group()[:20], row, found.start(), line)
             cells.append(found.group())
     if len(cells) < size:
         guesses.warn(f"the file tells {len(cells)} of {size} squares; the rest is taken as white")
     ticks = cells[size:]
-    if ticks and (len(ticks) != size or set(ticks) - {*".-"}):
+    if ticks and (len(ticks) != size or set(ticks) - set(".-")):
         guesses.note(f"after the {size} squares of the board come {len(ticks)} more", "if they were not there")
     return cells[:size] + ["."] * (size - len(cells))
 
