@@ -1,7 +1,7 @@
 """One contract for every format: its example comes back, boards survive, junk is BadInput and nothing else."""
 
 import json
-from types import ModuleType
+from contextlib import suppress
 
 import pytest
 from boards import boards
@@ -9,9 +9,8 @@ from hypothesis import example, given, reject
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Entry, Position, Puzzle, plugins, read, read_all, write
-from lamplighter.akari import cutting, exchange
 from lamplighter.akari.cutting import FORMATS
-from lamplighter.akari.exchange import claims, results
+from lamplighter.akari.exchange import claims
 
 NAMES = [name for name in plugins.names(FORMATS) if hasattr(plugins.load(FORMATS, name), "read")]
 WRITTEN = [name for name in plugins.names(FORMATS) if name not in NAMES]
@@ -65,8 +64,7 @@ def written(asked, name):
     """The text; boards that a format cannot hold are passed over."""
     try:
         return write(asked, name)
-    except BadInput as error:
-        assert str(error)
+    except BadInput:
         reject()
 
 
@@ -163,15 +161,6 @@ def test_puzzlink(text, board, body, warned):
     assert write(entry, "puzzlink").split("/", 6)[6] == body
 
 
-def test_streams_mix_formats_and_go_on_after_a_slip():
-    text = '..\n..\n\nakari/2/1/h\n{"grid": ["#"]}\n.x\n\n\n{"grid"\n0.\nakari/1/1/g'
-    found = list(results(text.split("\n")))
-    kinds = ["slip" if isinstance(item, BadInput) else str(item.puzzle) for item in found]
-    assert kinds == ["..\n..", "..", "#", "slip", "slip", "0.", "."]
-    with pytest.raises(BadInput, match="'x'"):
-        list(read_all(text.split("\n")))
-
-
 def test_crlf_and_indentation_do_not_matter():
     assert read("  .#\r\n  ..\r\n").puzzle == Puzzle.of(".#\n..")
 
@@ -197,83 +186,6 @@ def test_the_corpus_survives_every_format(corpus):
             assert read(write(entry, name)).puzzle == entry.puzzle
 
 
-LEGENDS = [  # legend, picture, words
-    ("white", ".", "no part of a legend"),
-    ("white=", ".", "no part of a legend"),
-    ("floor=_", ".", "no part of a legend"),
-    ("5=x", ".", "no part of a legend"),
-    ("white=x wall=x", ".", "'x' two meanings"),
-    ("white=_", "_.", "no '.'"),
-    ("white=_", "__\n_", "1 squares"),
-    ("wall=-1", "-1 -2", "no '-2'"),
-]
-
-
-@pytest.mark.parametrize(("legend", "picture", "words"), LEGENDS)
-def test_bad_legends(legend, picture, words):
-    with pytest.raises(BadInput, match=words):
-        read(picture, legend=legend)
-
-
-def test_a_legend_goes_with_pictures():
-    with pytest.raises(BadInput, match="not with 'jsonl'"):
-        read(".", "jsonl", legend="white=_")
-
-
-@given(st.text(), st.text("_X \n,-1"))
-def test_any_legend_is_one_or_bad_input(legend, picture):
-    for asked in (legend, "white=space wall=X", f"white=_ wall={legend}"):
-        try:
-            assert read(picture, legend=asked).puzzle
-        except BadInput as error:
-            assert str(error)
-
-
-FILE = "pzprv3\nlightup\n1\n2\n# . "
-
-
-def test_documents_go_on_over_blank_lines_and_end_where_something_else_begins():
-    text = (
-        f'..\n{FILE}\n\nhistory:{{\n\n "a": [1]\n}}\n\n{{"grid": ["#"]}}\n{FILE}\n\n{FILE}\n0.\n\nakari/1/1/g\n{FILE}'
-    )
-    found = list(read_all(text.split("\n")))
-    assert [str(entry.position) for entry in found] == ["..", "*.", "#", "*.", "*.", "0.", ".", "*."]
-    assert [str(entry.position) for entry in read_all(f"{FILE}\n\n{FILE}".split("\n"), "pzprv3")] == ["*.", "*."]
-
-
-def fake(name, **parts):
-    plugin = ModuleType(f"{FORMATS}.{name}")
-    vars(plugin).update(parts)
-    return plugin
-
-
-def test_a_document_that_does_not_say_goes_on_to_the_next():
-    save = fake("save", UNIT="document", starts=lambda line: line.startswith("SAVE"))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(cutting, "readable", lambda unit=None: (save,) if unit == "document" else ())
-        texts = list(cutting.records(["..", "SAVE 1", "", "akari/1/1/g", "SAVE 2"]))
-    assert texts == ["..\n", "SAVE 1\n\nakari/1/1/g\n", "SAVE 2\n"]
-
-
-def test_a_text_too_long_is_told_in_its_place(monkeypatch):
-    monkeypatch.setattr(cutting, "MAX_RECORD", 20)
-    found = list(results(["." * 15, "." * 15, "", "pzprv3", "- " * 10, "", "- " * 10, "", "akari/1/1/g"]))
-    assert [isinstance(item, BadInput) for item in found] == [True, True, False]
-
-
-def test_two_claims_are_told_with_both_names(monkeypatch):
-    twins = tuple(fake(name, sniff=lambda text: True) for name in ("castor", "pollux"))
-    monkeypatch.setattr(exchange, "readable", lambda: twins)
-    with pytest.raises(BadInput, match="castor or pollux"):
-        exchange.recognised("..")
-
-
-def test_a_format_without_read_is_refused(monkeypatch):
-    monkeypatch.setattr(exchange, "format_named", lambda name: fake(name, UNIT="paragraph"))
-    with pytest.raises(BadInput, match="'model' is written only"):
-        read("..", "model")
-
-
 @given(st.data())
 def test_mangled_examples_are_puzzles_or_bad_input(data):
     text = plugins.load(FORMATS, data.draw(st.sampled_from(plugins.names(FORMATS)))).EXAMPLE
@@ -281,7 +193,5 @@ def test_mangled_examples_are_puzzles_or_bad_input(data):
         place, length = data.draw(st.integers(0, len(text))), data.draw(st.integers(0, 4))
         text = text[:place] + data.draw(st.one_of(st.text(max_size=4), st.just(text[:40]))) + text[place + length :]
     for lenient in (False, True):
-        try:
+        with suppress(BadInput):
             assert all(isinstance(entry, Entry) for entry in read_all(text.split("\n"), lenient=lenient))
-        except BadInput as error:
-            assert str(error)
