@@ -96,7 +96,7 @@ def test_answers_are_read(vectors, format):
             told = vector.get("state") or vector.get("solution")
             if told:
                 assert cells(told) in (entry.lamps, entry.solution), vector["text"]
-            if vector.get("state"):
+            if vector.get("state") and format == "pzprv3":  # elsewhere the states leave marks out
                 assert cells(told, "+") == entry.marks
 
 

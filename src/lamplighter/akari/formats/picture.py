@@ -5,6 +5,8 @@ Puzzles in one file are separated by blank lines. A legend reads pictures drawn 
 
 from __future__ import annotations
 
+import re
+
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.legend import Legend
 from lamplighter.akari.puzzle import SQUARES, Puzzle
@@ -13,13 +15,14 @@ UNIT = "paragraph"
 EXAMPLE = "*2.1.\n.*#..\n..+0."
 TO_PUZZLE = str.maketrans("*+", "..")
 NO_MARKS = str.maketrans("", "", SQUARES + "*+")
-OTHERS = set('{"/:|[,')  # what other formats have in every text
+FOREIGN = set('{"/:[|<,')  # what other formats are written with, and pictures never
+SIZED = re.compile(r"\s*(?:[0-9]+x[0-9]|[0-9]+\r?\n[0-9]+\r?\n\S[ \t])")  # a size before the board: a seed, PencilBox
 
 
 def sniff(text: str) -> bool:
     """Is it made of squares, or mostly so? A picture with a slip in it is still a picture."""
     lines = text.split()
-    if not lines or OTHERS & set(text) or len(lines) != len(text.strip().splitlines()):
+    if not lines or FOREIGN & set(text) or SIZED.match(text) or len(lines) != len(text.strip().splitlines()):
         return False  # nothing, or blanks between squares: then it is somebody else's
     if len(lines) == 1 and lines[0].isalnum() and not lines[0].isdigit():
         return False  # letters for gaps between clues
