@@ -40,7 +40,7 @@ corpus: $(VENV)/dev  ## the long checks, on every puzzle of LAMPLIGHTER_CORPUS
 bench: $(VENV)/dev  ## speed and memory, as ratios against named baselines
 	$(BIN)/python bench/run.py
 
-fuzz: $(VENV)/dev  ## random boards, engine against engine, for SECONDS=60
+fuzz: $(VENV)/dev  ## mangled texts; random boards, engine against engine, for SECONDS=60
 	$(BIN)/python bench/fuzz.py $(or $(SECONDS),60)
 
 dist: $(VENV)/dev  ## wheel and sdist, and the demo from the wheel in an empty environment

@@ -1,7 +1,7 @@
 """Random boards for as long as you like: `python bench/fuzz.py SECONDS [SEED]`, or `make fuzz SECONDS=600`.
 
 Small ones: the kernel and CaDiCaL must find the same solutions. Large planted ones: there must be a solution.
-A failure prints the board and ends the run.
+Before them, 100,000 mangled texts of all formats (`mangled.py`). A failure prints the board or text and ends the run.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import sys
 import time
 from random import Random
 
+import mangled
 from boards import planted
 
 from lamplighter import Puzzle, forced, solve
@@ -40,6 +41,7 @@ def agree(puzzle: Puzzle, limit: int = 30) -> bool:
 def main() -> None:
     seconds = float(sys.argv[1]) if len(sys.argv) > 1 else 60
     seed = int(sys.argv[2]) if len(sys.argv) > 2 else time.time_ns()
+    mangled.run(mangled.CASES, seed)
     rng, ends, tried = Random(seed), time.monotonic() + seconds, 0
     while time.monotonic() < ends:
         tried += 1

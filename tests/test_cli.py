@@ -369,6 +369,34 @@ def test_lists_name_every_plugin():
         assert all(record["about"] for record in records)
 
 
+def test_formats_are_listed_with_what_they_do_and_an_example():
+    records = ask("list", "formats")[1]
+    assert all(record["example"] and record["writes"] and isinstance(record["reads"], bool) for record in records)
+    assert "picture          read, written  Our own text" in run("list", "formats")[1]
+
+
+def test_lenient_reads_what_is_refused_and_warns():
+    assert run("convert", "akari/3/1/f2f")[0] == 3
+    code, out, err = run("convert", "--lenient", "akari/3/1/f2f")
+    assert (code, out) == (0, ".2.\n")
+    assert "taken as a white cell" in err
+    assert ask("convert", "--lenient", "akari/3/1/f2f")[1][0]["warnings"]
+
+
+def test_a_legend_reads_pictures_of_others():
+    assert run("convert", "--legend", "white=_ wall=X lamp=L", stdin="_X\nL_\n\n_X")[1] == ".#\n*.\n\n.#\n"
+    code, _, err = run("solve", "--legend", "white", stdin="..")
+    assert code == 3
+    assert err.count("\n") == 1
+
+
+def test_files_of_puzz_link_are_converted_one_by_one():
+    pictures = "*2.\n.#+\n\n0.\n"
+    files = run("convert", "--to", "pzprv3", stdin=pictures)[1]
+    assert run("convert", stdin=files)[1] == pictures
+    assert run("convert", "?akari/2/1/0g", "pzprv3/lightup/1/2/0 . /")[1] == "0.\n\n0.\n"
+
+
 def test_techniques_are_listed_with_cost_and_picture():
     records = ask("list", "techniques")[1]
     assert {record["name"] for record in records} == set(plugins.names("lamplighter.akari.techniques"))

@@ -1,29 +1,55 @@
 """The verbs of text: read, read_all, write. A format is recognised by itself; a stream may mix them.
 
-A stream is cut into records first: a line that a line format claims is a record, other lines are one up to the next
-blank line. Whatever is wrong with a record is told in its place, and the next one is read all the same.
+A stream is cut into records first (`cutting`). Whatever is wrong with a record is told in its place, and the next one
+is read all the same.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
+from inspect import signature
 from types import ModuleType
+from typing import Any
 
 from lamplighter import plugins
 from lamplighter.akari.answer import Askable, Entry
+from lamplighter.akari.cutting import FORMATS, Line, readable, records
+from lamplighter.akari.legend import BLANK, Legend
 from lamplighter.akari.position import Position, members
 from lamplighter.akari.puzzle import Puzzle
-from lamplighter.budget import MAX_RECORD
 from lamplighter.errors import BadInput
 
-FORMATS = "lamplighter.akari.formats"
-Line = str | BadInput  # a line of a stream, or what is wrong with it
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How texts are to be read: in which format, how leniently, and what the characters of a picture mean."""
+
+    format: str | None = None
+    lenient: bool = False
+    legend: str | None = None
+
+    @property
+    def plugin(self) -> ModuleType | None:
+        """The format, if it is known; a legend tells that it is a picture."""
+        if self.legend is not None and self.format not in (None, "picture"):
+            raise BadInput(f"a legend goes with pictures, not with {self.format!r}")
+        name = "picture" if self.legend is not None else self.format
+        plugin = format_named(name) if name else None
+        if plugin and not hasattr(plugin, "read"):
+            raise BadInput(f"the format {name!r} is written only, never read")
+        return plugin
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What a format may want to know."""
+        return {"lenient": self.lenient, "legend": None if self.legend is None else Legend.of(self.legend)}
 
 
-def read(text: str, format: str | None = None) -> Entry:
-    """The one puzzle in a text."""
-    found = list(read_all(text.split("\n"), format))
+def read(text: str, format: str | None = None, *, lenient: bool = False, legend: str | None = None) -> Entry:
+    """The one puzzle in a text. `lenient` guesses as other programs do, with a warning; `legend` is for pictures."""
+    found = list(read_all(text.split("\n"), format, lenient=lenient, legend=legend))
     if not found:
         raise BadInput("the text is empty")
     if len(found) > 1:
@@ -31,26 +57,43 @@ def read(text: str, format: str | None = None) -> Entry:
     return found[0]
 
 
-def read_all(lines: Iterable[Line], format: str | None = None) -> Iterator[Entry]:
+def read_all(
+    lines: Iterable[Line], format: str | None = None, *, lenient: bool = False, legend: str | None = None
+) -> Iterator[Entry]:
     """Every puzzle of a stream of lines, one after the other."""
-    for result in results(lines, format):
+    for result in results(lines, Reading(format, lenient, legend)):
         if isinstance(result, BadInput):
             raise result
         yield result
 
 
-def results(lines: Iterable[Line], format: str | None = None) -> Iterator[Entry | BadInput]:
+def results(lines: Iterable[Line], reading: Reading | None = None) -> Iterator[Entry | BadInput]:
     """Like read_all, but a bad record comes as a BadInput in its place, and the stream goes on."""
-    known = format_named(format) if format else None
-    for record in records(lines, known):
+    reading = reading or Reading()
+    known, options = reading.plugin, reading.options
+    for record in records(shown(lines, options["legend"]), known):
         try:
             if isinstance(record, BadInput):
                 raise record
-            entry: Entry = (known or recognised(record)).read(record)
+            plugin = known or recognised(record)
+            entry: Entry = plugin.read(record, **{name: options[name] for name in wanted(plugin)})
         except BadInput as error:
             yield error
         else:
             yield entry
+
+
+@cache
+def wanted(plugin: ModuleType) -> tuple[str, ...]:
+    """The options that a format's `read` takes beside the text."""
+    return tuple(name for name in signature(plugin.read).parameters if name in ("lenient", "legend"))
+
+
+def shown(lines: Iterable[Line], legend: Legend | None) -> Iterable[Line]:
+    """The lines, with blanks made visible where a legend says that they are squares."""
+    if legend is None or not legend.blank:
+        return lines
+    return (line.replace(" ", BLANK) if isinstance(line, str) else line for line in lines)
 
 
 def write(asked: Askable, format: str = "picture") -> str:
@@ -76,54 +119,17 @@ def format_named(name: str) -> ModuleType:
         raise BadInput(str(error.args[0])) from None
 
 
-@cache
-def formats(unit: str) -> tuple[ModuleType, ...]:
-    """The formats whose records are lines, or paragraphs."""
-    found = (plugins.load(FORMATS, name) for name in plugins.names(FORMATS))
-    return tuple(plugin for plugin in found if unit == plugin.UNIT)
-
-
-def records(lines: Iterable[Line], format: ModuleType | None = None) -> Iterator[Line]:
-    """Cut a stream into the texts of single puzzles."""
-    paragraph: list[str] = []
-    size = 0
-    for line in lines:
-        whole = isinstance(line, BadInput) or is_record(line, format)
-        if paragraph and (whole or not str(line).strip()):
-            yield joined(paragraph, size)
-            paragraph, size = [], 0
-        if whole:
-            yield line
-        elif isinstance(line, str) and line.strip():
-            size += len(line)
-            paragraph.append(line if size <= MAX_RECORD else "")
-    if paragraph:
-        yield joined(paragraph, size)
-
-
-def is_record(line: str, format: ModuleType | None) -> bool:
-    """Is this line a puzzle of its own?"""
-    if not line.strip():
-        return False
-    if format:
-        return bool(format.UNIT == "line")
-    return any(plugin.sniff(line) for plugin in formats("line"))
-
-
-def joined(paragraph: list[str], size: int) -> Line:
-    """The lines of a record as one text."""
-    if size > MAX_RECORD:
-        return BadInput(f"a puzzle's text may have {MAX_RECORD:,} characters, this one has {size:,}")
-    return "".join(line if line.endswith("\n") else line + "\n" for line in paragraph)
+def claims(record: str) -> list[str]:
+    """The names of the formats that take a text for theirs."""
+    return [plugin.__name__.rsplit(".", 1)[-1] for plugin in readable() if plugin.sniff(record)]
 
 
 def recognised(record: str) -> ModuleType:
     """The one format that claims a text."""
-    found = [plugin for unit in ("line", "paragraph") for plugin in formats(unit) if plugin.sniff(record)]
-    names = [plugin.__name__.rsplit(".", 1)[-1] for plugin in found]
-    if len(found) > 1:
+    names = claims(record)
+    if len(names) > 1:
         raise BadInput(f"this could be {' or '.join(names)}; say which format it is")
-    if not found:
-        known = ", ".join(plugins.names(FORMATS))
+    if not names:
+        known = ", ".join(name for name in plugins.names(FORMATS) if hasattr(format_named(name), "read"))
         raise BadInput("this is no puzzle in a format known here: " + known, 1, 1, record.strip().split("\n")[0])
-    return found[0]
+    return format_named(names[0])

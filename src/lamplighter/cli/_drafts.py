@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from lamplighter.akari.cutting import records
 from lamplighter.akari.draft import Draft
-from lamplighter.akari.exchange import format_named, records
+from lamplighter.akari.exchange import format_named
 from lamplighter.cli._input import lines_of, named
 from lamplighter.errors import BadInput
 

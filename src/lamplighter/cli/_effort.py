@@ -12,6 +12,7 @@ import click
 
 from lamplighter import BadInput, Budget, Disagreement, Entry
 from lamplighter.akari.effort import FIGURES, Contrast, Correlation, Subject, contrasts, correlations, figures, study
+from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._input import entries
 from lamplighter.cli._output import SCHEMA, Style, begin, print_bad, worst
@@ -35,13 +36,13 @@ class Table(NamedTuple):
 
 
 def print_tables(
-    files: Sequence[str], from_: str | None, style: Style, as_markdown: bool, seed: int, budget: Budget
+    files: Sequence[str], reading: Reading, style: Style, as_markdown: bool, seed: int, budget: Budget
 ) -> int:
     """Study all puzzles, print the tables; the exit code."""
     begin(files, style)
     subjects: list[Subject] = []
     codes = {0}
-    for n, asked in enumerate(entries(files, from_), 1):
+    for n, asked in enumerate(entries(files, reading), 1):
         progress(n, style)
         found = studied(asked, seed, budget)
         subjects += [found] if isinstance(found, Subject) else []

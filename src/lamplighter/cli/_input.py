@@ -7,18 +7,19 @@ from collections.abc import Iterator, Sequence
 from typing import BinaryIO
 
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.exchange import Line, results
+from lamplighter.akari.cutting import Line, readable
+from lamplighter.akari.exchange import Reading, results
 from lamplighter.budget import MAX_RECORD
 from lamplighter.errors import BadInput
 
 UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
-def entries(sources: Sequence[str], format: str | None) -> Iterator[Entry | BadInput]:
+def entries(sources: Sequence[str], reading: Reading) -> Iterator[Entry | BadInput]:
     """Every puzzle of every source; what is wrong is told in its place."""
     for source in sources or ("-",):
         empty = True
-        for result in results(lines_of(source), format):
+        for result in results(lines_of(source), reading):
             empty = False
             yield result
         if empty:
@@ -31,8 +32,8 @@ def named(source: str) -> str:
 
 
 def lines_of(source: str) -> Iterator[Line]:
-    """The lines of a source. An address is its own line; it is decoded, never opened."""
-    if "://" in source or source.startswith(("akari/", "lightup/", "bijutsukan/")):
+    """The lines of a source. An address or an id is its own line; it is decoded, never opened."""
+    if is_text(source):
         yield source
         return
     if source == "-":
@@ -44,6 +45,12 @@ def lines_of(source: str) -> Iterator[Line]:
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         reason = getattr(error, "strerror", None) or str(error)
         yield BadInput(f"cannot read {source[:200]!r}: {reason.lower()}")
+
+
+def is_text(source: str) -> bool:
+    """Is it a puzzle itself and not the name of a file?"""
+    formats = readable("line") + readable("document") if set(":/") & set(source) else ()
+    return "://" in source or any(plugin.sniff(source) for plugin in formats)
 
 
 def decoded(stream: BinaryIO) -> Iterator[Line]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
+from functools import wraps
 from math import inf
 from typing import Any
 
@@ -11,7 +12,8 @@ import click
 
 from lamplighter import Budget, plugins
 from lamplighter.akari.answer import LEVELS
-from lamplighter.akari.exchange import FORMATS
+from lamplighter.akari.cutting import FORMATS
+from lamplighter.akari.exchange import Reading
 from lamplighter.akari.solving import ENGINES
 
 SIZE = re.compile(r"(\d{1,9})x(\d{1,9})", re.ASCII)
@@ -29,6 +31,24 @@ def any_engine(function: Verb) -> Verb:
     kind = click.Choice(plugins.names(ENGINES))
     text = "Who is asked.  [default: kernel; with an objective: sat]"
     return click.option("--engine", type=kind, help=text)(function)
+
+
+def reading(function: Verb) -> Verb:
+    """How the input is read: `--from`, `--lenient`, `--legend`; they arrive as `reading`."""
+
+    @wraps(function)  # keeps the options a verb has of its own
+    def wrapped(from_: str | None, lenient: bool, legend: str | None, **options: Any) -> None:
+        function(reading=Reading(from_, lenient, legend), **options)
+
+    text = "What a picture's characters mean, for example 'white=_ wall=X'."
+    decorators = (
+        click.option("--from", "from_", metavar="FORMAT", help="The input format; recognised by itself otherwise."),
+        click.option("--lenient", is_flag=True, help="Guess as other programs do where a text is odd, with a warning."),
+        click.option("--legend", metavar="LEGEND", help=text),
+    )
+    for decorator in reversed(decorators):
+        wrapped = decorator(wrapped)
+    return wrapped
 
 
 def to(function: Verb) -> Verb:

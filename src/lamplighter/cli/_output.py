@@ -13,8 +13,8 @@ from typing import Any, NamedTuple, NoReturn, Protocol, TypeVar
 import click
 
 from lamplighter import COMPILED, BadInput, Entry
-from lamplighter.akari.exchange import format_named
-from lamplighter.cli import BAD, SPENT, USAGE, hushed
+from lamplighter.akari.exchange import Reading, format_named
+from lamplighter.cli import BAD, SPENT, USAGE, _options, hushed
 from lamplighter.cli._input import entries
 
 SCHEMA = 1
@@ -53,9 +53,8 @@ R = TypeVar("R", bound=Record)
 
 
 def common(function: Callable[..., None]) -> Callable[..., None]:
-    """The arguments and options that every verb about puzzles has; they arrive as `files`, `from_`, `style`."""
-    kind = click.option("--from", "from_", metavar="FORMAT", help="The input format; recognised by itself otherwise.")
-    return printing(kind(function))
+    """The arguments and options that every verb about puzzles has; they arrive as `files`, `reading`, `style`."""
+    return printing(_options.reading(function))
 
 
 def printing(function: Callable[..., None]) -> Callable[..., None]:
@@ -65,15 +64,16 @@ def printing(function: Callable[..., None]) -> Callable[..., None]:
     def wrapped(as_json: bool, color: str, quiet: bool, **options: Any) -> None:
         function(style=Style(as_json, colored(color), quiet), **options)
 
-    decorators = (
+    decorators: tuple[Callable[..., Any], ...] = (
         click.argument("files", nargs=-1),
         click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md)."),
         click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour or not."),
         click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error."),
     )
+    command: Callable[..., None] = wrapped
     for decorator in reversed(decorators):
-        wrapped = decorator(wrapped)
-    return wrapped
+        command = decorator(command)
+    return command
 
 
 def colored(choice: str) -> bool:
@@ -86,11 +86,11 @@ def colored(choice: str) -> bool:
 
 
 def answer_all(
-    files: Sequence[str], from_: str | None, style: Style, ask: Callable[[Entry], Reply], separate: bool = True
+    files: Sequence[str], reading: Reading, style: Style, ask: Callable[[Entry], Reply], separate: bool = True
 ) -> NoReturn:
     """Answer every puzzle in turn and end the program. `separate`: a heading and blank lines between texts."""
     begin(files, style)
-    answer_each(entries(files, from_), style, ask, separate)
+    answer_each(entries(files, reading), style, ask, separate)
 
 
 def answer_each(
@@ -187,7 +187,7 @@ def writer(format: str | None) -> Callable[[Entry], str]:
 
     def text(entry: Entry) -> str:
         found: str = plugin.write(entry)
-        return f"\n{found}" if next(number) > 1 and plugin.UNIT == "paragraph" else found
+        return f"\n{found}" if next(number) > 1 and getattr(plugin, "UNIT", None) != "line" else found
 
     return text
 

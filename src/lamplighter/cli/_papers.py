@@ -14,6 +14,7 @@ import click
 from lamplighter import BadInput, Budget, Entry, OutOfBudget, Puzzle
 from lamplighter.akari.answer import Run
 from lamplighter.akari.comparing import installed
+from lamplighter.akari.exchange import Reading
 from lamplighter.akari.solving import engine_named, solutions
 from lamplighter.cli import BAD, USAGE
 from lamplighter.cli._input import entries
@@ -45,13 +46,13 @@ class Table(NamedTuple):
     rows: list[Found]
 
 
-def print_tables(files: Sequence[str], from_: str | None, style: Style, budget: Budget) -> int:
+def print_tables(files: Sequence[str], reading: Reading, style: Style, budget: Budget) -> int:
     """Print all three tables; the exit code."""
     if not files and not Path(SHIPPED).exists():
         click.echo("lamplighter: give a file of puzzles to make the tables from", err=True)
         return USAGE
     puzzles, slips = [], 0
-    for result in entries(files or (SHIPPED,), from_):
+    for result in entries(files or (SHIPPED,), reading):
         if isinstance(result, BadInput):
             click.echo(f"lamplighter: {result}", err=True)
             slips += 1

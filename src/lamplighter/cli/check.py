@@ -7,6 +7,7 @@ from collections import Counter
 import click
 
 from lamplighter import Checked, Entry, check, draw
+from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
 
@@ -20,7 +21,7 @@ SHOWN = 5  # faults of each kind
 
 @click.command()
 @common
-def command(files: tuple[str, ...], from_: str | None, style: Style) -> None:
+def command(files: tuple[str, ...], reading: Reading, style: Style) -> None:
     """Check the lamps drawn in a picture, or the solution told in a record.
 
     \b
@@ -33,7 +34,7 @@ def command(files: tuple[str, ...], from_: str | None, style: Style) -> None:
         fields = {"right": checked.right, "complete": checked.complete, "faults": faults}
         return Reply(fields, lambda: text(entry, checked, style), 0 if checked.complete else NO)
 
-    answer_all(files, from_, style, ask)
+    answer_all(files, reading, style, ask)
 
 
 def text(entry: Entry, checked: Checked, style: Style) -> str:

@@ -9,6 +9,7 @@ import click
 
 from lamplighter import Answer, Budget, Disagreement, Entry, compare
 from lamplighter.akari.comparing import installed
+from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _effort, _options, _papers
 from lamplighter.cli._output import Reply, Style, answer_all, common, rounded
 from lamplighter.cli._table import markdown, shown
@@ -27,7 +28,7 @@ STAGES = ("stages", "variables", "constraints", "clauses")
 @_options.time_limit
 def command(
     files: tuple[str, ...],
-    from_: str | None,
+    reading: Reading,
     style: Style,
     engines: str | None,
     papers: bool,
@@ -46,9 +47,9 @@ def command(
     if papers and effort:
         raise click.UsageError("--papers and --effort are different tables; ask for one at a time")
     if effort:
-        raise click.exceptions.Exit(_effort.print_tables(files, from_, style, as_markdown, seed, budget))
+        raise click.exceptions.Exit(_effort.print_tables(files, reading, style, as_markdown, seed, budget))
     if papers:
-        raise click.exceptions.Exit(_papers.print_tables(files, from_, style, budget))
+        raise click.exceptions.Exit(_papers.print_tables(files, reading, style, budget))
     names = [name.strip() for name in engines.split(",")] if engines is not None else installed()
 
     def ask(entry: Entry) -> Reply:
@@ -65,7 +66,7 @@ def command(
         )  # stalling is no fault
         return Reply(fields, lambda: (markdown if as_markdown else shown)(HEADINGS, rows), SPENT if spent else 0)
 
-    answer_all(files, from_, style, ask)
+    answer_all(files, reading, style, ask)
 
 
 def fields_of(answer: Answer) -> dict[str, Any]:

@@ -6,6 +6,7 @@ import click
 
 from lamplighter import Entry, content_id, write
 from lamplighter.akari.canonical import canonical_entry
+from lamplighter.akari.exchange import Reading
 from lamplighter.cli import _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, writer
 
@@ -21,7 +22,7 @@ FLIPS = {"h": (0, True), "v": (2, True)}  # top and bottom exchanged: mirrored l
 @click.option("--flip", type=click.Choice(list(FLIPS)), help="Then exchange left and right (h), or top and bottom (v).")
 def command(
     files: tuple[str, ...],
-    from_: str | None,
+    reading: Reading,
     style: Style,
     to: str | None,
     as_canonical: bool,
@@ -45,7 +46,7 @@ def command(
         fields = {"format": format, "text": write(there, format), "content_id": content_id(entry)}
         return Reply(fields, lambda: written(there))
 
-    answer_all(files, from_, style, ask, separate=False)
+    answer_all(files, reading, style, ask, separate=False)
 
 
 def turned(entry: Entry, rotate: str | None, flip: str | None) -> Entry:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from lamplighter import Budget, Entry, count
+from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common
 
@@ -14,7 +15,7 @@ from lamplighter.cli._output import Reply, Style, answer_all, common
 @_options.engine
 @_options.limit(10_000, "Count so far and no further (in each independent part of the board).")
 @_options.time_limit
-def command(files: tuple[str, ...], from_: str | None, style: Style, engine: str, limit: int, budget: Budget) -> None:
+def command(files: tuple[str, ...], reading: Reading, style: Style, engine: str, limit: int, budget: Budget) -> None:
     """Count the solutions.
 
     \b
@@ -28,4 +29,4 @@ def command(files: tuple[str, ...], from_: str | None, style: Style, engine: str
         text = "unknown: the budget was spent" if code == SPENT else words
         return Reply({"count": found.count, "exact": found.exact}, lambda: text, code)
 
-    answer_all(files, from_, style, ask)
+    answer_all(files, reading, style, ask)

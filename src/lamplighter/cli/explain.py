@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from lamplighter import Budget, Entry, Trace, draw, explain, plugins, say
+from lamplighter.akari.exchange import Reading
 from lamplighter.akari.lemma import lemma
 from lamplighter.akari.patterns import TECHNIQUES
 from lamplighter.akari.position import members
@@ -37,7 +38,7 @@ OUTCOMES = {
 @_options.time_limit
 def command(
     files: tuple[str, ...],
-    from_: str | None,
+    reading: Reading,
     style: Style,
     upto: int | None,
     technique: str | None,
@@ -64,7 +65,7 @@ def command(
         }
         return Reply(fields, lambda: text(trace, rounds, upto, style, formal), CODES[trace.outcome])
 
-    answer_all(files, from_, style, ask)
+    answer_all(files, reading, style, ask)
 
 
 def fields_of(entry: Entry, found: Round, step: Step) -> dict[str, Any]:

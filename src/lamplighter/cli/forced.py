@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from lamplighter import Budget, Entry, Forced, draw, forced
+from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
 
@@ -15,7 +16,7 @@ CODES = {"unique": 0, "multiple": 0, "none": NO, "unknown": SPENT}
 @common
 @_options.engine
 @_options.time_limit
-def command(files: tuple[str, ...], from_: str | None, style: Style, engine: str, budget: Budget) -> None:
+def command(files: tuple[str, ...], reading: Reading, style: Style, engine: str, budget: Budget) -> None:
     """Show the lamps and the empty cells that all solutions share.
 
     \b
@@ -27,7 +28,7 @@ def command(files: tuple[str, ...], from_: str | None, style: Style, engine: str
         cells = {kind: names(entry, getattr(found, kind)) for kind in ("lamps", "bars", "open")}
         return Reply({"verdict": found.verdict, **cells}, lambda: text(entry, found, style), CODES[found.verdict])
 
-    answer_all(files, from_, style, ask)
+    answer_all(files, reading, style, ask)
 
 
 def text(entry: Entry, found: Forced, style: Style) -> str:

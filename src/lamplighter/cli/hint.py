@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from lamplighter import Budget, Entry, Hint, hint
+from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
 
@@ -21,7 +22,7 @@ from lamplighter.cli._output import Reply, Style, answer_all, common, names
     help="How much to tell: 1 where to look, 2 the technique, 3 the reason, 4 the move.",
 )
 @_options.time_limit
-def command(files: tuple[str, ...], from_: str | None, style: Style, rung: int, budget: Budget) -> None:
+def command(files: tuple[str, ...], reading: Reading, style: Style, rung: int, budget: Budget) -> None:
     """Give a hint for the lamps and marks drawn on the board, right or wrong.
 
     Exit code 1 if something placed cannot stay.
@@ -35,7 +36,7 @@ def command(files: tuple[str, ...], from_: str | None, style: Style, rung: int, 
         code = SPENT if found.wrong is None else NO if found.wrong else 0
         return Reply(fields_of(entry, found), lambda: found.text, code)
 
-    answer_all(files, from_, style, ask)
+    answer_all(files, reading, style, ask)
 
 
 def fields_of(entry: Entry, found: Hint) -> dict[str, Any]:

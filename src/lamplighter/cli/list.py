@@ -43,8 +43,10 @@ def known(package: str) -> Iterator[dict[str, Any]]:
 
 
 def extras(plugin: ModuleType) -> dict[str, Any]:
-    """What only some plug-ins have: a cost, and an example or a picture."""
+    """What only some plug-ins have: a cost, whether it reads and writes, and an example or a picture."""
     fields = {"cost": plugin.COST} if hasattr(plugin, "COST") else {}
+    if hasattr(plugin, "write"):
+        fields |= {"reads": hasattr(plugin, "read"), "writes": True}
     _, before, picture = (plugin.__doc__ or "").partition("\nbefore ")
     if example := getattr(plugin, "EXAMPLE", (before + picture).strip()):
         fields["example"] = example
@@ -67,7 +69,8 @@ def stored(database: str) -> Iterator[dict[str, Any]]:
 def text(fields: dict[str, Any]) -> str:
     """One plug-in for people."""
     cost = f" (cost {fields['cost']})" if "cost" in fields else ""
-    lines = [f"{fields['name']:16} {fields['about']}{cost}"]
+    uses = f"{'read, written' if fields['reads'] else 'written':13}  " if "reads" in fields else ""
+    lines = [f"{fields['name']:16} {uses}{fields['about']}{cost}"]
     if fields.get("missing"):
         lines.append(f"{'':16} not installed; get it with: {fields['missing']}")
     lines += [f"{'':20}{line}" for line in fields.get("example", "").splitlines()]

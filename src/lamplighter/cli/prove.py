@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from lamplighter import Budget, Entry, prove
+from lamplighter.akari.exchange import Reading
 from lamplighter.cli import SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common
 
@@ -14,7 +15,7 @@ from lamplighter.cli._output import Reply, Style, answer_all, common
 @_options.limit(10, "Up to so many solutions the proof says exactly how many there are.")
 @click.option("--short", is_flag=True, help="Leave out every claim that is not needed.")
 @_options.time_limit
-def command(files: tuple[str, ...], from_: str | None, style: Style, limit: int, short: bool, budget: Budget) -> None:
+def command(files: tuple[str, ...], reading: Reading, style: Style, limit: int, short: bool, budget: Budget) -> None:
     """Print a proof of the answer: that there is no solution, only one, or how many there are.
 
     \b
@@ -27,4 +28,4 @@ def command(files: tuple[str, ...], from_: str | None, style: Style, limit: int,
         spent = "unknown: the budget was spent before the proof was found"
         return Reply(proof.to_json(), lambda: spent if code else str(proof).removesuffix("\n"), code)
 
-    answer_all(files, from_, style, ask, separate=False)
+    answer_all(files, reading, style, ask, separate=False)

@@ -5,6 +5,7 @@ from __future__ import annotations
 import click
 
 from lamplighter import Budget, Entry, Rating, rate
+from lamplighter.akari.exchange import Reading
 from lamplighter.akari.measure import Measure
 from lamplighter.akari.retelling import Sentence, plan_to_tell
 from lamplighter.cli import NO, SPENT, _options
@@ -25,7 +26,7 @@ from lamplighter.cli._table import shown
 @_options.time_limit
 def command(
     files: tuple[str, ...],
-    from_: str | None,
+    reading: Reading,
     style: Style,
     budget: Budget,
     as_decent: bool,
@@ -53,7 +54,7 @@ def command(
 
     if as_csv:
         click.echo(row_of(COLUMNS))
-    answer_all(files, from_, style, ask, separate=not as_csv)
+    answer_all(files, reading, style, ask, separate=not as_csv)
 
 
 def code(found: Rating) -> int:

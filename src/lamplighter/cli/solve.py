@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from lamplighter import Answer, Budget, Entry, draw, solve
+from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names, rounded
 
@@ -27,7 +28,7 @@ SENTENCES = {
 @click.option("--unique", "must_be_unique", is_flag=True, help="Exit with 1 unless there is exactly one solution.")
 def command(
     files: tuple[str, ...],
-    from_: str | None,
+    reading: Reading,
     style: Style,
     engine: str | None,
     limit: int,
@@ -48,7 +49,7 @@ def command(
         code = {"unique": 0, "multiple": NO if must_be_unique else 0, "none": NO, "unknown": SPENT}[answer.verdict]
         return Reply(fields(answer), lambda: text(entry, answer, style), code)
 
-    answer_all(files, from_, style, ask)
+    answer_all(files, reading, style, ask)
 
 
 def fields(answer: Answer) -> dict[str, Any]:

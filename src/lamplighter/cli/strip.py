@@ -8,6 +8,7 @@ import click
 
 from lamplighter import Budget, Entry, Stripped, draw, strip
 from lamplighter.akari.answer import marked_rows
+from lamplighter.akari.exchange import Reading
 from lamplighter.cli import SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names, writer
 
@@ -20,7 +21,7 @@ from lamplighter.cli._output import Reply, Style, answer_all, common, names, wri
 @_options.to
 def command(
     files: tuple[str, ...],
-    from_: str | None,
+    reading: Reading,
     style: Style,
     level: str | None,
     seed: int,
@@ -46,7 +47,7 @@ def command(
             return Reply({}, lambda: written(found.entry), code)
         return Reply(fields(found), lambda: text(entry, found, style), code)
 
-    answer_all(files, from_, style, ask, separate=not to)
+    answer_all(files, reading, style, ask, separate=not to)
 
 
 def fields(found: Stripped) -> dict[str, Any]:

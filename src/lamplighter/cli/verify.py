@@ -9,6 +9,7 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, Budget, Entry, Proof, Rechecked, Verified, recheck, verify
+from lamplighter.akari.exchange import Reading
 from lamplighter.budget import MAX_RECORD
 from lamplighter.cli import BAD, NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, printable
@@ -17,11 +18,11 @@ from lamplighter.cli._output import Reply, Style, answer_all, printable
 @click.command()
 @click.argument("puzzle")
 @click.argument("proof")
-@click.option("--from", "from_", metavar="FORMAT", help="The puzzle's format; recognised by itself otherwise.")
+@_options.reading
 @click.option("--json", "as_json", is_flag=True, help="One JSON object (docs/json.md).")
 @click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error.")
 @_options.time_limit
-def command(puzzle: str, proof: str, from_: str | None, as_json: bool, quiet: bool, budget: Budget) -> None:
+def command(puzzle: str, proof: str, reading: Reading, as_json: bool, quiet: bool, budget: Budget) -> None:
     """Check a PROOF of the PUZZLE, as text or JSON, line by line and name the first line that is wrong.
 
     In its place may be a rating, as `rate --certificate --json` prints it: then every number that comes with a
@@ -41,7 +42,7 @@ def command(puzzle: str, proof: str, from_: str | None, as_json: bool, quiet: bo
             return reply(Verified(False, None, None, str(error)), BAD)
         return rated(entry, claimed, budget) if isinstance(claimed, dict) else proved(entry, claimed, budget)
 
-    answer_all([puzzle], from_, Style(as_json, False, quiet), ask)
+    answer_all([puzzle], reading, Style(as_json, False, quiet), ask)
 
 
 def proved(entry: Entry, proof: Proof | str, budget: Budget) -> Reply:

@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from lamplighter import Budget, Entry, Why, draw, why
+from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
 
@@ -16,7 +17,7 @@ CODES = {"unique": 0, "multiple": NO, "none": NO, "unknown": SPENT}
 @click.command()
 @common
 @_options.time_limit
-def command(files: tuple[str, ...], from_: str | None, style: Style, budget: Budget) -> None:
+def command(files: tuple[str, ...], reading: Reading, style: Style, budget: Budget) -> None:
     """Tell why a puzzle has no solution, or several, or which of its clues could go.
 
     \b
@@ -27,7 +28,7 @@ def command(files: tuple[str, ...], from_: str | None, style: Style, budget: Bud
         found = why(entry, budget=budget)
         return Reply(fields(entry, found), lambda: text(entry, found, style), CODES[found.verdict])
 
-    answer_all(files, from_, style, ask)
+    answer_all(files, reading, style, ask)
 
 
 def fields(entry: Entry, found: Why) -> dict[str, Any]:

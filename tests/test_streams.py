@@ -1,0 +1,64 @@
+"""A stream is cut into records, each claimed by one format; slips are told in their place."""
+
+from types import ModuleType
+
+import pytest
+
+from lamplighter import BadInput, read, read_all
+from lamplighter.akari import cutting, exchange
+from lamplighter.akari.cutting import FORMATS
+from lamplighter.akari.exchange import results
+
+
+def test_streams_mix_formats_and_go_on_after_a_slip():
+    text = '..\n..\n\nakari/2/1/h\n{"grid": ["#"]}\n.x\n\n\n{"grid"\n0.\nakari/1/1/g'
+    found = list(results(text.split("\n")))
+    kinds = ["slip" if isinstance(item, BadInput) else str(item.puzzle) for item in found]
+    assert kinds == ["..\n..", "..", "#", "slip", "slip", "0.", "."]
+    with pytest.raises(BadInput, match="'x'"):
+        list(read_all(text.split("\n")))
+
+
+FILE = "pzprv3\nlightup\n1\n2\n# . "
+
+
+def test_documents_go_on_over_blank_lines_and_end_where_something_else_begins():
+    text = (
+        f'..\n{FILE}\n\nhistory:{{\n\n "a": [1]\n}}\n\n{{"grid": ["#"]}}\n{FILE}\n\n{FILE}\n0.\n\nakari/1/1/g\n{FILE}'
+    )
+    found = list(read_all(text.split("\n")))
+    assert [str(entry.position) for entry in found] == ["..", "*.", "#", "*.", "*.", "0.", ".", "*."]
+    assert [str(entry.position) for entry in read_all(f"{FILE}\n\n{FILE}".split("\n"), "pzprv3")] == ["*.", "*."]
+
+
+def fake(name, **parts):
+    plugin = ModuleType(f"{FORMATS}.{name}")
+    vars(plugin).update(parts)
+    return plugin
+
+
+def test_a_document_that_does_not_say_goes_on_to_the_next():
+    save = fake("save", UNIT="document", starts=lambda line: line.startswith("SAVE"))
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(cutting, "readable", lambda unit=None: (save,) if unit == "document" else ())
+        texts = list(cutting.records(["..", "SAVE 1", "", "akari/1/1/g", "SAVE 2"]))
+    assert texts == ["..\n", "SAVE 1\n\nakari/1/1/g\n", "SAVE 2\n"]
+
+
+def test_a_text_too_long_is_told_in_its_place(monkeypatch):
+    monkeypatch.setattr(cutting, "MAX_RECORD", 20)
+    found = list(results(["." * 15, "." * 15, "", "pzprv3", "- " * 10, "", "- " * 10, "", "akari/1/1/g"]))
+    assert [isinstance(item, BadInput) for item in found] == [True, True, False]
+
+
+def test_two_claims_are_told_with_both_names(monkeypatch):
+    twins = tuple(fake(name, sniff=lambda text: True) for name in ("castor", "pollux"))
+    monkeypatch.setattr(exchange, "readable", lambda: twins)
+    with pytest.raises(BadInput, match="castor or pollux"):
+        exchange.recognised("..")
+
+
+def test_a_format_without_read_is_refused(monkeypatch):
+    monkeypatch.setattr(exchange, "format_named", lambda name: fake(name, UNIT="paragraph"))
+    with pytest.raises(BadInput, match="'model' is written only"):
+        read("..", "model")
