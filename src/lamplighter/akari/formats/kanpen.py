@@ -30,6 +30,8 @@ def read(text: str) -> Entry:
     """The board an address holds."""
     text = text.strip()
     found = ADDRESS.fullmatch(text)
+    if "?pzpr=" in text[:60]:
+        raise BadInput("this holds the body of a puzz.link address; write akari in the place of all before its size")
     if not found:
         raise BadInput(f"this is no address of a board on kanpen.net; one looks like {EXAMPLE}")
     rows, cols = number_of(found[1]), number_of(found[2])

@@ -5,6 +5,8 @@ Puzzles in one file are separated by blank lines.
 
 from __future__ import annotations
 
+import re
+
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.puzzle import SQUARES, Puzzle
 
@@ -12,12 +14,18 @@ UNIT = "paragraph"
 EXAMPLE = "*2.1.\n.*#..\n..+0."
 TO_PUZZLE = str.maketrans("*+", "..")
 NO_MARKS = str.maketrans("", "", SQUARES + "*+")
+FOREIGN = set('{"/:[|<')  # what other formats are written with, and pictures never
+SIZED = re.compile(  # a size before the board: a seed, puzzlekit, PencilBox
+    r"\s*(?:[0-9]+x[0-9]+[bsdr0-9]*#|[0-9]+[ \t]+[0-9]+[ \t\r]*(?:\n|$)|[0-9]+\r?\n[0-9]+\r?\n\S[ \t])"
+)
 
 
 def sniff(text: str) -> bool:
     """Is it made of squares, or mostly so? A picture with a slip in it is still a picture."""
     marks = "".join(text.split())
-    return not set('{"/:') & set(marks) and 2 * len(marks.translate(NO_MARKS)) <= len(marks) > 0
+    if FOREIGN & set(marks) or SIZED.match(text):
+        return False
+    return 2 * len(marks.translate(NO_MARKS)) <= len(marks) > 0
 
 
 def read(text: str) -> Entry:

@@ -17,7 +17,7 @@ from lamplighter.akari.puzzle import check_size
 from lamplighter.errors import BadInput
 
 UNIT = "line"
-EXAMPLE = 'puzzleWidth: 5, puzzleHeight: 3, task: "a1c0eBcB"'
+EXAMPLE = 'puzzleWidth: 5, puzzleHeight: 3, task: "c1aBc2a2c"'
 BARE = re.compile(r"\s*([a-zB0-4]+)\s*")
 SIZED = re.compile(
     r'puzzleWidth\s*[:=]\s*([0-9]+)[\s,;]+puzzleHeight\s*[:=]\s*([0-9]+)[\s,;]+task\s*[:=]\s*(["\']?)([^"\'\s]*)\3[\s;]*'

@@ -15,6 +15,8 @@ from lamplighter.errors import BadInput
 UNIT = "line"
 EXAMPLE = "https://puzz.link/p?akari/6/6/nekcakbl"
 KINDS = ("akari", "lightup", "bijutsukan")
+ANY = re.compile(r"\s*[a-z]+://", re.IGNORECASE)
+KANPEN = re.compile(r"\s*(?:https?://)?(?:www\.)?kanpen\.net/")  # a site with addresses of its own
 BARE = re.compile(rf"\s*[^\s?]*\??({'|'.join(KINDS)})(_edit|_play)?/")
 ADDRESS = re.compile(
     r"(?:[a-z]+://[^\s?]*\?|[^\s?/]*\?)?(?P<kind>[a-z]+?)(?:_edit|_play)?/(?:v:[^/]*/)?(?:[a-z]+/)?"
@@ -30,7 +32,7 @@ STRANGE = re.compile(r"[^.0-9a-eg-z]")
 
 def sniff(text: str) -> bool:
     """Is it an address, or the part of one from the kind on?"""
-    return "://" in text.lstrip()[:12] or bool(BARE.match(text))
+    return not KANPEN.match(text) and bool(ANY.match(text) or BARE.match(text))
 
 
 def read(text: str) -> Entry:

@@ -15,7 +15,7 @@ from lamplighter.akari.formats._tatham import code_of, decoded, size_of
 from lamplighter.errors import BadInput
 
 UNIT = "line"
-EXAMPLE = "7x5:a1e2bBe0b3a1c1aBe0c"
+EXAMPLE = "7x5:c0c2eBg0e0c1c"
 PARAMS = r"(?:b[0-9]*)?(?:s[0-9]*)?(?:d[0-9]*|r)?"
 LOOK = re.compile(rf"\s*(?:[0-9]+x[0-9]+{PARAMS}[:#]|[0-9]+{PARAMS}:)")
 
@@ -28,11 +28,13 @@ def sniff(text: str) -> bool:
 def read(text: str) -> Entry:
     """The board of a game id."""
     text = text.strip()
-    params, kind, code = re.fullmatch(r"([^:#]*)([:#]?)(.*)", text, re.DOTALL).groups()  # type: ignore[union-attr]
-    rows, cols = size_of(params)
-    if kind != ":":
+    cut = re.search(r"[:#]|$", text)
+    start = cut.start() if cut else 0
+    rows, cols = size_of(text[:start])
+    if text[start : start + 1] != ":":
         raise BadInput("this is a seed for Simon Tatham's generator and tells no board; his program shows the game id")
-    return entry_of(in_rows(decoded(code, rows * cols, 1, len(params) + 1, text), cols))
+    squares = decoded(text[start + 1 :], rows * cols, 1, start + 1, text)
+    return entry_of(in_rows(squares, cols))
 
 
 def write(entry: Entry) -> str:

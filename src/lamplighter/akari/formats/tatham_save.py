@@ -8,6 +8,7 @@ placed or taken away) or `I` (a mark) with column,row from 0, several joined by 
 from __future__ import annotations
 
 import re
+from typing import NamedTuple, NoReturn
 
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.formats._squares import in_rows
@@ -22,7 +23,24 @@ EXAMPLE = f"{HEAD}DESC    :4:a1cB\nNSTATES :1:3\nSTATEPOS:1:3\nMOVE    :4:L0,0\n
 LINE = re.compile(r"([A-Z]{1,8}) *:([0-9]{1,9}):(.*)")
 PLAYED = ("MOVE", "SOLVE", "RESTART")
 MOVE = re.compile(r"([LI])([0-9]{1,9}),([0-9]{1,9})")
-Line = tuple[int, str, str]  # number, key, value
+
+
+class Line(NamedTuple):
+    """One line of a saved game."""
+
+    number: int
+    text: str
+    key: str
+    value: str
+
+    @property
+    def start(self) -> int:
+        """Where the value begins."""
+        return len(self.text) - len(self.value)
+
+    def slip(self, text: str) -> NoReturn:
+        """Something is wrong with the value."""
+        raise BadInput(text, self.number, self.start + 1, self.text)
 
 
 def sniff(text: str) -> bool:
@@ -33,30 +51,30 @@ def sniff(text: str) -> bool:
 def read(text: str) -> Entry:
     """The board, and what was placed on it up to the state that was saved."""
     lines = [parsed(line.strip("\r"), number) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
-    facts = {key: (number, value) for number, key, value in lines if key not in PLAYED}
-    check_kind({key: value for key, (_, value) in facts.items()})
+    facts = {line.key: line for line in lines if line.key not in PLAYED}
+    check_kind({key: line.value for key, line in facts.items()})
     puzzle = board_of(facts)
-    played = [line for line in lines if line[1] in PLAYED]
+    played = [line for line in lines if line.key in PLAYED]
     lamps: set[int] = set()
     marks: set[int] = set()
-    for number, key, value in played[: last_of(facts, len(played))]:
-        if key == "RESTART":
+    for line in played[: moves_of(facts, len(played))]:
+        if line.key == "RESTART":
             lamps, marks = set(), set()
         else:
-            play(puzzle, value, lamps, marks, number)
+            play(puzzle, line, lamps, marks)
     return Entry(puzzle, lamps=tuple(sorted(lamps)), marks=tuple(sorted(marks)))
 
 
-def parsed(line: str, number: int) -> Line:
+def parsed(text: str, number: int) -> Line:
     """One line. The length told must be the value's."""
-    found = LINE.fullmatch(line)
+    found = LINE.fullmatch(text)
     if not found:
-        raise BadInput("a line of a saved game looks like KEY:LENGTH:VALUE", number, 1, line)
+        raise BadInput("a line of a saved game looks like KEY:LENGTH:VALUE", number, 1, text)
     key, told, value = found.groups()
     size = len(value.encode(errors="replace"))
     if int(told) != size:
-        raise BadInput(f"the length is told as {told}, but there are {size} characters", number, found.start(2) + 1, line)
-    return number, key, value
+        raise BadInput(f"the length is told as {told}, but the value has {size} bytes", number, found.start(2) + 1, text)
+    return Line(number, text, key, value)
 
 
 def check_kind(facts: dict[str, str]) -> None:
@@ -72,43 +90,42 @@ def check_kind(facts: dict[str, str]) -> None:
             raise BadInput(f"the saved game has no line {key}")
 
 
-def board_of(facts: dict[str, tuple[int, str]]) -> Puzzle:
+def board_of(facts: dict[str, Line]) -> Puzzle:
     """The board that DESC tells."""
-    rows, cols = size_of(facts["CPARAMS"][1])
-    number, code = facts["DESC"]
-    return Puzzle(tuple(in_rows(decoded(code, rows * cols, number, 0, code), cols)))
+    rows, cols = size_of(facts["CPARAMS"].value)
+    told = facts["DESC"]
+    return Puzzle(tuple(in_rows(decoded(told.value, rows * cols, told.number, told.start, told.text), cols)))
 
 
-def last_of(facts: dict[str, tuple[int, str]], played: int) -> int:
+def moves_of(facts: dict[str, Line], played: int) -> int:
     """How many moves count."""
-    number, states = facts["NSTATES"]
-    if states != str(played + 1):
-        raise BadInput(f"NSTATES tells {states[:20]} states, but there are {played} moves after the first", number)
-    number, position = facts["STATEPOS"]
+    if facts["NSTATES"].value != str(played + 1):
+        facts["NSTATES"].slip(f"there are {played + 1} states, the first one and {played} moves")
+    position = facts["STATEPOS"].value
     if not (position.isascii() and position.isdigit() and len(position) < 9 and 0 < int(position) <= played + 1):
-        raise BadInput(f"STATEPOS is a number from 1 to {played + 1}, not {position[:20]!r}", number)
+        facts["STATEPOS"].slip(f"the state that counts is a number from 1 to {played + 1}")
     return int(position) - 1
 
 
-def play(puzzle: Puzzle, value: str, lamps: set[int], marks: set[int], number: int) -> None:
+def play(puzzle: Puzzle, line: Line, lamps: set[int], marks: set[int]) -> None:
     """Make the moves of one line. A lamp and a mark drive each other away, and the same move twice undoes itself."""
-    for move in value.removesuffix(";").split(";"):
+    for move in line.value.removesuffix(";").split(";"):
         if move == "S":
             continue
-        cell = cell_of(puzzle, move, number, value)
+        cell = cell_of(puzzle, move, line)
         mine, other = (lamps, marks) if move[0] == "L" else (marks, lamps)
         other.discard(cell)
         mine ^= {cell}
 
 
-def cell_of(puzzle: Puzzle, move: str, number: int, value: str) -> int:
+def cell_of(puzzle: Puzzle, move: str, line: Line) -> int:
     """The white cell a move speaks of."""
     found = MOVE.fullmatch(move)
     if not found:
-        raise BadInput(f"{move[:20]!r} is no move; one looks like L3,0 or I3,0", number, 1, value)
+        line.slip(f"{move[:20]!r} is no move; one looks like L3,0 or I3,0")
     col, row = int(found[2]), int(found[3])
     if row >= puzzle.rows or col >= puzzle.cols or puzzle.lines[row][col] != WHITE:
-        raise BadInput(f"the move {move} is on no white cell", number, 1, value)
+        line.slip(f"the move {move} is on no white cell")
     return row * puzzle.cols + col
 
 

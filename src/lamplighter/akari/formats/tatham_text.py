@@ -10,7 +10,7 @@ import re
 
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.formats._squares import check_row, drawn, entry_of, in_rows
-from lamplighter.akari.position import members
+from lamplighter.akari.position import light
 from lamplighter.akari.puzzle import CLUES, WALL
 from lamplighter.errors import BadInput
 
@@ -18,6 +18,7 @@ UNIT = "paragraph"
 EXAMPLE = "+-+-+-+\n|L|1|x|\n+-+-+-+\n|.|#| |\n+-+-+-+"
 MEANING = {WALL: WALL, "L": "*", "x": "+", ".": ".", " ": ".", **{clue: clue for clue in CLUES}}
 STRANGE = re.compile(r"[^#Lx. 0-4]")
+DARK = str.maketrans({"*": "L", "+": "x", ".": " "})
 EDGE = re.compile(r"\+(?:-\+)+")
 
 
@@ -49,9 +50,9 @@ def row_of(line: str, number: int) -> str:
 def write(entry: Entry) -> str:
     """The picture, light included."""
     puzzle = entry.puzzle
-    squares = list(drawn(entry).translate(str.maketrans("*+", "Lx")))
-    for cell in members(entry.position.dark):
-        squares[cell] = " " if squares[cell] == "." else squares[cell]
+    squares = list(drawn(entry).translate(DARK))
+    for cell in light(puzzle, entry.lamps):
+        squares[cell] = "." if squares[cell] == " " else squares[cell]
     edge = "+" + "-+" * puzzle.cols
     rows = (f"|{'|'.join(row)}|\n{edge}" for row in in_rows("".join(squares), puzzle.cols))
     return "\n".join((edge, *rows))
