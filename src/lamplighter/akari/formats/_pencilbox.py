@@ -1,12 +1,13 @@
 """The XML files of PencilBox: <puzzle type="bijutsukan">, a size, numbers by row and column, an answer by rows.
 
-<size row= col=/> tells the rows and columns, <number r= c= n=/> a wall (5 has no number), counted from 1. In <arow row=>
-each cell is <w/> a lamp, <s/> a mark or <u/> nothing, n= times over. <author value=/> and <source value=/> may be told.
-A document type is refused, and with it every entity: a file can neither grow nor fetch anything.
+<size row= col=/> tells the rows and columns, <number r= c= n=/> a wall (5 has no number), counted from 1. In <arow
+row=> each cell is <w/> a lamp, <s/> a mark or <u/> nothing, n= times over. <author value=/> and <source value=/> may
+be told. A document type is refused, and with it every entity: a file can neither grow nor fetch anything.
 """
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NoReturn
 from xml.parsers import expat
 
@@ -30,7 +31,7 @@ def read_xml(text: str) -> Entry:
     if not page.squares:
         raise BadInput("the file tells no size")
     entry = entry_of(in_rows(page.squares.decode(), page.cols))
-    return Entry(entry.puzzle, entry.lamps, entry.marks, author=page.words.get("author"), source=page.words.get("source"))
+    return replace(entry, author=page.words.get("author"), source=page.words.get("source"))
 
 
 class Page:

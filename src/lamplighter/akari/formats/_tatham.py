@@ -1,6 +1,7 @@
 """The code of Simon Tatham's game descriptions, which others use too.
 
-`a`-`z` is a gap of 1 to 26 white cells, `B` a wall without number, `0`-`4` a clue; row by row, gaps run on into the next.
+`a`-`z` is a gap of 1 to 26 white cells, `B` a wall without number, `0`-`4` a clue; row by row, gaps run on into the
+next.
 """
 
 from __future__ import annotations

@@ -41,17 +41,27 @@ def read(text: str) -> Entry:
         raise BadInput("there is no block [problem] with rows in it")
     puzzle = Puzzle(tuple(rows_of(blocks["problem"], MEANING)))
     solution = lamps_of(puzzle, blocks["solution"]) if blocks.get("solution") else None
-    words = dict(line.split(None, 1) for _, line in blocks.get("begin", []) if len(line.split(None, 1)) == 2)
-    told = {word: on_one_line(words[word]) or None for word in WORDS if word in words}
-    return Entry(puzzle, solution=solution, **told)
+    words = words_of(blocks.get("begin", []))
+    return Entry(
+        puzzle,
+        solution=solution,
+        title=words.get("title"),
+        author=words.get("author"),
+        source=words.get("source"),
+    )
+
+
+def words_of(lines: Lines) -> dict[str, str]:
+    """What the lines before the problem tell: a word, and what it is."""
+    pairs = (line.split(None, 1) for _, line in lines)
+    return {pair[0].lower(): on_one_line(pair[1]) for pair in pairs if len(pair) == 2}
 
 
 def blocks_of(text: str) -> dict[str, Lines]:
     """The lines of each block, up to the end."""
     blocks: dict[str, Lines] = {}
     name = ""
-    for number, line in enumerate(text.split("\n"), 1):
-        line = line.strip()
+    for number, line in enumerate(map(str.strip, text.split("\n")), 1):
         if line.startswith("[") and line.endswith("]"):
             name = line[1:-1].strip().lower()
             if name == "end":
@@ -77,7 +87,8 @@ def lamps_of(puzzle: Puzzle, lines: Lines) -> Lamps:
     """The lamps of a solution, which has the size of the puzzle."""
     rows = rows_of(lines, {**MEANING, "o": "*"})
     if (len(rows), len(rows[0])) != (puzzle.rows, puzzle.cols):
-        raise BadInput(f"the solution has {len(rows)} rows of {len(rows[0])}, the problem is {puzzle.size}", lines[0][0])
+        text = f"the solution has {len(rows)} rows of {len(rows[0])}, the problem is {puzzle.size}"
+        raise BadInput(text, lines[0][0])
     lamps = tuple(cell for cell, mark in enumerate("".join(rows)) if mark == "*")
     for lamp in lamps:
         if puzzle.squares[lamp] != WHITE:

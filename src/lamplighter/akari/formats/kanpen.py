@@ -1,7 +1,7 @@
 """Addresses of kanpen.net: http://www.kanpen.net/bijutsukan.html?problem=ROWS/COLS/ROW/ROW/... They are never opened.
 
-A row is its squares, each with `_` after it: `.` white, `5` a wall without number, `0`-`4` a clue. Rows come first in the
-size, unlike in puzz.link addresses.
+A row is its squares, each with `_` after it: `.` white, `5` a wall without number, `0`-`4` a clue. Rows come first in
+the size, unlike in puzz.link addresses.
 """
 
 from __future__ import annotations
@@ -55,7 +55,8 @@ def row_of(row: str, cols: int, number: int, start: int, text: str) -> str:
             col = start + len("_".join(tokens[:place])) + (place > 0) + 1
             raise BadInput(f"{token[:20]!r} is no square in this address", 1, col, text)
     if len(tokens) != cols:
-        raise BadInput(f"row {number} of the board has {len(tokens)} squares, it should have {cols}", 1, start + 1, text)
+        slip = f"row {number} of the board has {len(tokens)} squares, it should have {cols}"
+        raise BadInput(slip, 1, start + 1, text)
     return "".join(map(MEANING.__getitem__, tokens))
 
 

@@ -1,7 +1,7 @@
 """Files of PencilBox: a line ROWS, a line COLS, then the rows, each square with a blank after it.
 
-`.` is white, `5` a wall without number, `0`-`4` a clue, `+` a lamp and `*` a mark where no lamp goes: the other way round
-than in our pictures. Its XML files (<puzzle type="bijutsukan">) are read, too; what is written is the text.
+`.` is white, `5` a wall without number, `0`-`4` a clue, `+` a lamp and `*` a mark where no lamp goes: the other way
+round than in our pictures. Its XML files (<puzzle type="bijutsukan">) are read, too; what is written is the text.
 """
 
 from __future__ import annotations

@@ -1,8 +1,8 @@
 """Tasks of puzzle-light-up.com: one code such as dB0e2fB, in which the size is not told.
 
-`a`-`z` is a gap of 1 to 26 white cells, `B` a wall without number, `0`-`4` a clue. A bare task is a square board. The size
-goes before it in the names of the site: puzzleWidth: 18, puzzleHeight: 10, task: "dB0e2fB". So is written whatever is
-not square, or could be taken for something else.
+`a`-`z` is a gap of 1 to 26 white cells, `B` a wall without number, `0`-`4` a clue. A bare task is a square board. The
+size goes before it in the names of the site: puzzleWidth: 18, puzzleHeight: 10, task: "dB0e2fB". So is written
+whatever is not square, or could be taken for something else.
 """
 
 from __future__ import annotations
@@ -33,9 +33,9 @@ def sniff(text: str) -> bool:
 def is_clear(task: str) -> bool:
     """Can it be nothing but a task? A row of clues is a picture, a word of letters alone is a word."""
     letters = sum(map(task.count, "abcdefghijklmnopqrstuvwxyzB"))
-    if task.count("B") == letters or task.isalpha() and "B" not in task or 2 * letters <= len(task):
+    if task.count("B") == letters or 2 * letters <= len(task):
         return False
-    return "B" in task or is_square(length(task))
+    return "B" in task or (not task.isalpha() and is_square(length(task)))
 
 
 def is_square(size: int) -> bool:

@@ -1,8 +1,8 @@
 """Game ids of Simon Tatham's Light Up: COLSxROWS:DESCRIPTION, such as 7x7b20s2d1:a1B... Columns come first.
 
-Parameters after the size (black squares in percent, symmetry, difficulty) are passed over. In the description `a`-`z` is
-a gap of 1 to 26 white cells, `B` a wall without number, `0`-`4` a clue. An id with `#` in place of `:` is a seed for his
-generator and tells no board.
+Parameters after the size (black squares in percent, symmetry, difficulty) are passed over. In the description `a`-`z`
+is a gap of 1 to 26 white cells, `B` a wall without number, `0`-`4` a clue. An id with `#` in place of `:` is a seed
+for his generator and tells no board.
 """
 
 from __future__ import annotations

@@ -1,8 +1,9 @@
 """Saved games of Simon Tatham's Light Up: lines KEY:LENGTH:VALUE, the key eight characters wide.
 
-SAVEFILE comes first, then VERSION, GAME, CPARAMS (the size, columns first), DESC (the board), NSTATES, STATEPOS, and one
-line MOVE, SOLVE or RESTART for each state after the first; moves beyond STATEPOS were taken back. A move is `L` (a lamp
-placed or taken away) or `I` (a mark) with column,row from 0, several joined by `;`, with `S;` before those of Solve.
+SAVEFILE comes first, then VERSION, GAME, CPARAMS (the size, columns first), DESC (the board), NSTATES, STATEPOS, and
+one line MOVE, SOLVE or RESTART for each state after the first; moves beyond STATEPOS were taken back. A move is `L` (a
+lamp placed or taken away) or `I` (a mark) with column,row from 0, several joined by `;`, with `S;` before those of
+Solve.
 """
 
 from __future__ import annotations
@@ -73,7 +74,8 @@ def parsed(text: str, number: int) -> Line:
     key, told, value = found.groups()
     size = len(value.encode(errors="replace"))
     if int(told) != size:
-        raise BadInput(f"the length is told as {told}, but the value has {size} bytes", number, found.start(2) + 1, text)
+        slip = f"the length is told as {told}, but the value has {size} bytes"
+        raise BadInput(slip, number, found.start(2) + 1, text)
     return Line(number, text, key, value)
 
 

@@ -1,7 +1,7 @@
 """The picture that Simon Tatham's Light Up copies: `|` between cells, lines of `+-` between rows.
 
-`#` is a wall, `0`-`4` a clue, `L` a lamp, `x` a mark where no lamp goes; other white cells are `.` where they are lit and
-blank where they are dark.
+`#` is a wall, `0`-`4` a clue, `L` a lamp, `x` a mark where no lamp goes; other white cells are `.` where they are lit
+and blank where they are dark.
 """
 
 from __future__ import annotations
@@ -30,8 +30,7 @@ def sniff(text: str) -> bool:
 def read(text: str) -> Entry:
     """The board with what was placed on it. The light is not looked at: it follows from the lamps."""
     rows: list[str] = []
-    for number, line in enumerate(text.split("\n"), 1):
-        line = line.strip()
+    for number, line in enumerate(map(str.strip, text.split("\n")), 1):
         if line and not EDGE.fullmatch(line):
             rows.append(row_of(line, number))
             check_row(rows[-1], len(rows[0]), number, line)
