@@ -4,13 +4,19 @@ import json
 
 import pytest
 from boards import boards
-from hypothesis import example, given
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Entry, Position, Puzzle, plugins, read, read_all, write
 from lamplighter.akari.exchange import FORMATS, results
 
 NAMES = plugins.names(FORMATS)
+FROM_TWO = ("tatham", "tatham_save")  # whose program wants two rows and two columns
+
+
+def holds(name, puzzle):
+    """Has a format room for a board?"""
+    return name not in FROM_TWO or min(puzzle.rows, puzzle.cols) > 1
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -23,6 +29,7 @@ def test_the_example_is_recognised_and_written_back(name):
 @pytest.mark.parametrize("name", NAMES)
 @given(puzzle=boards(7, 7))
 def test_a_board_survives(name, puzzle):
+    assume(holds(name, puzzle))
     text = write(puzzle, name)
     assert read(text).puzzle == puzzle
     assert read(text, name).puzzle == puzzle
@@ -44,7 +51,7 @@ def test_junk_is_bad_input(name, text):
         if isinstance(entry, BadInput):
             assert str(entry)
             assert all(line.isprintable() for line in entry.caret.split("\n"))
-        else:
+        elif holds(name, entry.puzzle):
             assert read(write(entry, name), name).puzzle == entry.puzzle
 
 

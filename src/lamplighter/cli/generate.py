@@ -104,7 +104,7 @@ def printed(n: int, made: Made, to: str, style: Style) -> bool:
         note(f"the order could not be met; the nearest puzzle found is {about(made)}", style.quiet)
     printer = print_json if style.as_json else print_text
     reply = Reply(fields(made), lambda: write(made.entry, to))
-    separate = to == "picture"
+    separate = format_named(to).UNIT != "line"
     printer(n, made.entry, lambda entry: reply, style, separate)
     sys.stdout.flush()
     return made.met
