@@ -1,7 +1,8 @@
-"""Where puzzles come from: files, addresses given as arguments, or standard input; in bounded memory."""
+"""Where puzzles come from: files, addresses and game ids given as arguments, or standard input; in bounded memory."""
 
 from __future__ import annotations
 
+import re
 import sys
 from collections.abc import Iterator, Sequence
 from typing import BinaryIO
@@ -11,6 +12,7 @@ from lamplighter.akari.exchange import Line, results
 from lamplighter.budget import MAX_RECORD
 from lamplighter.errors import BadInput
 
+SPOKEN = re.compile(r".*://|(?:akari|lightup|bijutsukan)/|[0-9]+x[0-9]+[bsdr0-9]*[:#]")  # an address or a game id
 UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
@@ -31,8 +33,8 @@ def named(source: str) -> str:
 
 
 def lines_of(source: str) -> Iterator[Line]:
-    """The lines of a source. An address is its own line; it is decoded, never opened."""
-    if "://" in source or source.startswith(("akari/", "lightup/", "bijutsukan/")):
+    """The lines of a source. An address or a game id is its own line; it is decoded, never opened."""
+    if SPOKEN.match(source):
         yield source
         return
     if source == "-":

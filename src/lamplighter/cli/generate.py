@@ -13,6 +13,7 @@ import click
 
 from lamplighter import BadInput, generate, write
 from lamplighter.akari.answer import marked_rows
+from lamplighter.akari.exchange import format_named
 from lamplighter.akari.generating import ATTEMPTS, Made
 from lamplighter.akari.measure import LEVELS
 from lamplighter.akari.order import Range
@@ -103,8 +104,9 @@ def printed(n: int, made: Made, to: str, style: Style) -> bool:
     if not made.met:
         note(f"the order could not be met; the nearest puzzle found is {about(made)}", style.quiet)
     printer = print_json if style.as_json else print_text
-    reply = Reply(fields(made), lambda: write(made.entry, to))
-    separate = format_named(to).UNIT != "line"
+    separate = to == "picture"
+    gap = "\n" if n > 1 and not separate and format_named(to).UNIT != "line" else ""
+    reply = Reply(fields(made), lambda: gap + write(made.entry, to))
     printer(n, made.entry, lambda entry: reply, style, separate)
     sys.stdout.flush()
     return made.met

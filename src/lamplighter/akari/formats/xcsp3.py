@@ -26,7 +26,7 @@ def sniff(text: str) -> bool:
 
 def read(text: str) -> Entry:
     """The board of a matrix."""
-    rows = parsed(text)
+    rows = parsed(text.rstrip())
     if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
         raise BadInput("the board is a list of rows, and a row is a list of numbers")
     check_size(len(rows), max(map(len, rows), default=0))
