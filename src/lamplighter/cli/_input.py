@@ -1,4 +1,4 @@
-"""Where puzzles come from: files, addresses given as arguments, or standard input; in bounded memory."""
+"""Where puzzles come from: files, addresses and game ids given as arguments, or standard input; in bounded memory."""
 
 from __future__ import annotations
 

@@ -13,6 +13,7 @@ import click
 
 from lamplighter import BadInput, generate, write
 from lamplighter.akari.answer import LEVELS, marked_rows
+from lamplighter.akari.exchange import format_named
 from lamplighter.akari.generating import ATTEMPTS, Made
 from lamplighter.akari.order import Range
 from lamplighter.akari.symmetry import SYMMETRIES
@@ -102,8 +103,9 @@ def printed(n: int, made: Made, to: str, style: Style) -> bool:
     if not made.met:
         note(f"the order could not be met; the nearest puzzle found is {about(made)}", style.quiet)
     printer = print_json if style.as_json else print_text
-    reply = Reply(fields(made), lambda: write(made.entry, to))
     separate = to == "picture"
+    gap = "\n" if n > 1 and not separate and getattr(format_named(to), "UNIT", None) != "line" else ""
+    reply = Reply(fields(made), lambda: gap + write(made.entry, to))
     printer(n, made.entry, lambda entry: reply, style, separate)
     sys.stdout.flush()
     return made.met

@@ -1,0 +1,58 @@
+"""Files of PencilBox: a line ROWS, a line COLS, then the rows, each square with a blank after it.
+
+`.` is white, `5` a wall without number, `0`-`4` a clue, `+` a lamp and `*` a mark where no lamp goes: the other way
+round than in our pictures. Its XML files (<puzzle type="bijutsukan">) are read, too; what is written is the text.
+"""
+
+from __future__ import annotations
+
+import re
+
+from lamplighter.akari.answer import Entry
+from lamplighter.akari.formats._pencilbox import read_xml
+from lamplighter.akari.formats._squares import check_row, drawn, entry_of, in_rows, number_of, spelled
+from lamplighter.akari.puzzle import CLUES, WALL, WHITE, check_size
+from lamplighter.errors import BadInput
+
+UNIT = "paragraph"
+EXAMPLE = "2\n3\n+ 1 * \n. 5 . "
+MEANING = {WHITE: WHITE, "5": WALL, "+": "*", "*": "+", **{clue: clue for clue in CLUES}}
+SPELLING = str.maketrans({WALL: "5", "*": "+", "+": "*"})
+LOOK = re.compile(r"\s*[0-9]+\r?\n[0-9]+\r?\n\S[ \t]")
+
+
+def sniff(text: str) -> bool:
+    """Does it begin with two lines of a number each and a row with blanks after its squares, or as XML?"""
+    return bool(LOOK.match(text)) or text.lstrip("\ufeff \t\r\n").startswith("<")
+
+
+def read(text: str) -> Entry:
+    """The board with its lamps and marks."""
+    bare = text.strip("\ufeff \t\r\n")
+    return read_xml(bare) if bare.startswith("<") else read_text(text)
+
+
+def read_text(text: str) -> Entry:
+    """The board of a text file."""
+    lines = [(number, line) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    if len(lines) < 2:
+        raise BadInput("the first two lines tell the number of rows and of columns")
+    rows, cols = (number_of(line.strip()) for _, line in lines[:2])
+    check_size(rows, cols)
+    if len(lines) - 2 != rows:
+        raise BadInput(f"there are {len(lines) - 2} rows, the first line tells {rows}")
+    return entry_of([row_of(line, number, cols) for number, line in lines[2:]])
+
+
+def row_of(line: str, number: int, cols: int) -> str:
+    """The squares of a row."""
+    squares = spelled(line, number, MEANING)
+    check_row(squares, cols, number, line)
+    return squares
+
+
+def write(entry: Entry) -> str:
+    """The text file."""
+    puzzle = entry.puzzle
+    rows = in_rows(drawn(entry).translate(SPELLING), puzzle.cols)
+    return "\n".join((str(puzzle.rows), str(puzzle.cols), *("".join(f"{mark} " for mark in row) for row in rows)))
