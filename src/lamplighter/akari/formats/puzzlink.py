@@ -16,6 +16,7 @@ UNIT = "line"
 EXAMPLE = "https://puzz.link/p?akari/6/6/nekcakbl"
 KINDS = ("akari", "lightup", "bijutsukan")
 BARE = re.compile(rf"\s*[^\s?]*\??({'|'.join(KINDS)})(_edit|_play)?/")
+PARAMETER = re.compile(r"[#?]m=\w+&")
 ADDRESS = re.compile(
     r"(?:[a-z]+://[^\s?]*\?|[^\s?/]*\?)?(?P<kind>[a-z]+?)(?:_edit|_play)?/(?:v:[^/]*/)?(?:[a-z]+/)?"
     r"(?P<cols>[^/]*)/(?P<rows>[^/]*)(?:/(?P<body>.*))?",
@@ -29,8 +30,8 @@ STRANGE = re.compile(r"[^.0-9a-eg-z]")
 
 
 def sniff(text: str) -> bool:
-    """Is it an address, or the part of one from the kind on?"""
-    return "://" in text.lstrip()[:12] or bool(BARE.match(text))
+    """Is it an address, or the part of one from the kind on? Links of Penpa+ hold their board in a parameter."""
+    return ("://" in text.lstrip()[:12] and not PARAMETER.search(text)) or bool(BARE.match(text))
 
 
 def read(text: str) -> Entry:
