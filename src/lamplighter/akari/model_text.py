@@ -31,7 +31,7 @@ class Row(NamedTuple):
 
 def about(entry: Entry) -> Iterator[str]:
     """Lines that tell a person what the model is about."""
-    yield f"Akari (Light Up), {entry.puzzle.rows} rows, {entry.puzzle.cols} columns"
+    yield f"Akari (Light Up), {entry.puzzle.size} (rows x columns)"
     for name in ("id", "title", "author", "source"):
         if told := getattr(entry, name):
             yield f"{name}: {one_line(told)}"
