@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 
-from tools import Disagreement, Lamp, Missing, output, program, pzpr
+from tools import Disagreement, Lamp, Missing, output, program, pzpr, silence
 
 from lamplighter import Entry, Puzzle, generate, plugins, read, solve, write
 from lamplighter.akari.exchange import FORMATS
@@ -112,10 +112,11 @@ def mps(solver: str) -> str:
         raise Missing("ortools is not installed") from None
     for puzzle in judged():
         model, judge = model_builder.Model(), model_builder.Solver(solver)
-        judge.enable_output(False)
         agree(puzzle, "the reader of MPS", True, model.import_from_mps_string(write(puzzle, "mps")))
         expected = "INFEASIBLE" if solve(puzzle).verdict == "none" else "OPTIMAL"
-        agree(puzzle, solver, expected, judge.solve(model).name)
+        with silence():
+            status = judge.solve(model)
+        agree(puzzle, solver, expected, status.name)
     return f"{len(judged())} verdicts alike"
 
 

@@ -6,7 +6,9 @@ import json
 import os
 import shutil
 import subprocess
-from collections.abc import Iterable, Sequence
+import sys
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -54,6 +56,20 @@ def package(name: str) -> Path:
     if not folder.exists():
         raise Missing(f"{name} could not be fetched by npm")
     return folder
+
+
+@contextmanager
+def silence() -> Iterator[None]:
+    """Keep what a library prints for itself off the screen."""
+    sys.stdout.flush()
+    before, nowhere = os.dup(1), os.open(os.devnull, os.O_WRONLY)
+    os.dup2(nowhere, 1)
+    try:
+        yield
+    finally:
+        os.dup2(before, 1)
+        os.close(before)
+        os.close(nowhere)
 
 
 def pzpr(asked: Iterable[tuple[str, Sequence[Lamp]]]) -> list[dict[str, Any]]:

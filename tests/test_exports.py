@@ -14,6 +14,7 @@ from pysat.formula import CNF
 from pysat.solvers import Cadical153
 
 from lamplighter import BadInput, Entry, Puzzle, read, solve, write
+from lamplighter.akari.exchange import format_named
 from lamplighter.akari.penpa_link import HOME, MOST, coded, packed, spelt, unpacked
 
 MODELS = ("dimacs", "lp", "mps", "opb")
@@ -28,7 +29,9 @@ def entries(draw):
     white = list(puzzle.white())
     chosen = draw(st.lists(st.sampled_from("  *+s"), min_size=len(white), max_size=len(white)))
     cells = {mark: tuple(c for c, one in zip(white, chosen, strict=True) if one == mark) for mark in "*+s"}
-    words = {name: draw(st.none() | WORDS.filter(lambda w: w and "%" not in w)) for name in ("title", "author", "source")}
+    words = {
+        name: draw(st.none() | WORDS.filter(lambda w: w and "%" not in w)) for name in ("title", "author", "source")
+    }
     return Entry(puzzle, cells["*"], cells["+"], draw(st.sampled_from((None, cells["s"]))), **words)
 
 
@@ -159,8 +162,12 @@ def test_penpa_answers_are_written_letter_by_letter(vectors):
 
 @pytest.mark.parametrize("name", MODELS)
 def test_models_are_written_only(name):
+    example = format_named(name).EXAMPLE
+    assert write(Puzzle.of("1."), name) == example
     with pytest.raises(BadInput, match="written only"):
-        read(write(Puzzle.of("1."), name), name)
+        read(example, name)
+    with pytest.raises(BadInput):
+        read(example)
 
 
 @pytest.mark.parametrize("name", MODELS)
@@ -195,7 +202,9 @@ def parsed_opb(text):
     head = lines[0].split()
     assert (int(head[2]), int(head[4])) == (len(told), len(rows))
     assert all(row[-1] == ";" for row in rows)
-    return [({told[n]: int(f) for f, n in zip(r[:-3:2], r[1:-3:2], strict=True)}, r[-3], int(r[-2])) for r in rows], told.values()
+    return [
+        ({told[n]: int(f) for f, n in zip(r[:-3:2], r[1:-3:2], strict=True)}, r[-3], int(r[-2])) for r in rows
+    ], told.values()
 
 
 def parsed_lp(text):
@@ -239,7 +248,9 @@ def tiny(seed):
 @pytest.mark.parametrize("puzzle", [*map(Puzzle.of, TINY), *map(tiny, range(60))], ids=repr)
 def test_the_models_of_a_program_are_the_solutions(name, puzzle):
     rows, names = PARSERS[name](write(puzzle, name))
-    found = [{cell for cell in puzzle.white() if f"x_{puzzle.grid.name(cell)}" in model} for model in models(rows, names)]
+    found = [
+        {cell for cell in puzzle.white() if f"x_{puzzle.grid.name(cell)}" in model} for model in models(rows, names)
+    ]
     if not any(puzzle.white()):
         found = found[:1]  # the variable that stands for nothing is free
     assert sorted(map(sorted, found)) == sorted(map(list, brute(puzzle)))

@@ -42,6 +42,8 @@ def read_all(lines: Iterable[Line], format: str | None = None) -> Iterator[Entry
 def results(lines: Iterable[Line], format: str | None = None) -> Iterator[Entry | BadInput]:
     """Like read_all, but a bad record comes as a BadInput in its place, and the stream goes on."""
     known = format_named(format) if format else None
+    if known and not hasattr(known, "read"):
+        raise BadInput(f"the format {format!r} is written only, never read")
     for record in records(lines, known):
         try:
             if isinstance(record, BadInput):
@@ -80,7 +82,7 @@ def format_named(name: str) -> ModuleType:
 def formats(unit: str) -> tuple[ModuleType, ...]:
     """The formats whose records are lines, or paragraphs."""
     found = (plugins.load(FORMATS, name) for name in plugins.names(FORMATS))
-    return tuple(plugin for plugin in found if unit == plugin.UNIT)
+    return tuple(plugin for plugin in found if hasattr(plugin, "read") and unit == plugin.UNIT)
 
 
 def records(lines: Iterable[Line], format: ModuleType | None = None) -> Iterator[Line]:

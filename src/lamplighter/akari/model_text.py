@@ -9,13 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
-from typing import NamedTuple, NoReturn
+from typing import NamedTuple
 
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.program import Program
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import counts
-from lamplighter.errors import BadInput
 
 NOTHING = "nothing"  # the only variable of a board without white cells: formats want one
 
@@ -80,8 +79,3 @@ def rows(puzzle: Puzzle) -> Iterator[Row]:
 def commented(mark: str, lines: Iterable[str]) -> list[str]:
     """Lines as comments."""
     return [f"{mark} {line}" for line in lines]
-
-
-def refuse(name: str) -> NoReturn:
-    """A model is no puzzle any more."""
-    raise BadInput(f"{name} is written only; the puzzle itself travels in another format")

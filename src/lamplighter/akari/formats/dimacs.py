@@ -8,25 +8,20 @@ from __future__ import annotations
 
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.cnf import clauses_of
-from lamplighter.akari.model_text import about, commented, refuse, variables
+from lamplighter.akari.model_text import about, commented, variables
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import counts
 from lamplighter.errors import BadInput
 
-UNIT = "paragraph"
-ONLY_WRITTEN = True
-EXAMPLE = "p cnf 1 1\n1 0"
+EXAMPLE = """\
+c Akari (Light Up), 1x2 (rows x columns)
+c the board: . white, # wall, 0-4 clue
+c 1.
+c variable 1: x_r1c2
+p cnf 1 2
+1 0
+1 0"""
 MOST = 20_000_000  # clauses; long runs have many pairs
-
-
-def sniff(text: str) -> bool:
-    """Never: it is written only."""
-    return False
-
-
-def read(text: str) -> Entry:
-    """Refused: it is written only."""
-    refuse("DIMACS")
 
 
 def write(entry: Entry) -> str:

@@ -9,22 +9,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.model_text import about, columns, commented, refuse, rows
+from lamplighter.akari.model_text import about, columns, commented, rows
 
-UNIT = "paragraph"
-ONLY_WRITTEN = True
-EXAMPLE = "Minimize\n obj: 0 x_r1c1\nSubject To\n lit_r1c1: x_r1c1 >= 1\nBinary\n x_r1c1\nEnd"
+EXAMPLE = """\
+\\ Akari (Light Up), 1x2 (rows x columns)
+\\ the board: . white, # wall, 0-4 clue
+\\ 1.
+Minimize
+ obj: 0 x_r1c2
+Subject To
+ lit_r1c2: x_r1c2 = 1
+ clue_r1c1: x_r1c2 = 1
+Binary
+ x_r1c2
+End"""
 TERMS = 12  # on a line: some readers take no more than 255 characters
-
-
-def sniff(text: str) -> bool:
-    """Never: it is written only."""
-    return False
-
-
-def read(text: str) -> Entry:
-    """Refused: it is written only."""
-    refuse("LP")
 
 
 def write(entry: Entry) -> str:

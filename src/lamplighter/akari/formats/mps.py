@@ -7,22 +7,30 @@ the rules. There is nothing to minimise: any solution will do.
 from __future__ import annotations
 
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.model_text import about, columns, commented, refuse, rows
+from lamplighter.akari.model_text import about, columns, commented, rows
 
-UNIT = "paragraph"
-ONLY_WRITTEN = True
-EXAMPLE = "NAME akari\nROWS\n N obj\n G lit_r1c1\nCOLUMNS\n x_r1c1 lit_r1c1 1\nRHS\n RHS lit_r1c1 1\nENDATA"
+EXAMPLE = """\
+* Akari (Light Up), 1x2 (rows x columns)
+* the board: . white, # wall, 0-4 clue
+* 1.
+NAME akari
+ROWS
+ N obj
+ E lit_r1c2
+ E clue_r1c1
+COLUMNS
+ MARKER 'MARKER' 'INTORG'
+ x_r1c2 obj 0
+ x_r1c2 lit_r1c2 1
+ x_r1c2 clue_r1c1 1
+ MARKER 'MARKER' 'INTEND'
+RHS
+ RHS lit_r1c2 1
+ RHS clue_r1c1 1
+BOUNDS
+ BV BND x_r1c2
+ENDATA"""
 SENSES = {"<=": "L", ">=": "G", "=": "E"}
-
-
-def sniff(text: str) -> bool:
-    """Never: it is written only."""
-    return False
-
-
-def read(text: str) -> Entry:
-    """Refused: it is written only."""
-    refuse("MPS")
 
 
 def write(entry: Entry) -> str:

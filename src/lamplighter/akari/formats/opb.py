@@ -6,28 +6,27 @@ Variable x1, x2, ... is the i-th white cell, row by row; comments name them all 
 from __future__ import annotations
 
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.model_text import Row, about, columns, commented, refuse, rows
+from lamplighter.akari.model_text import Row, about, columns, commented, rows
 
-UNIT = "paragraph"
-ONLY_WRITTEN = True
-EXAMPLE = "* #variable= 1 #constraint= 1\n+1 x1 >= 1 ;"
-
-
-def sniff(text: str) -> bool:
-    """Never: it is written only."""
-    return False
-
-
-def read(text: str) -> Entry:
-    """Refused: it is written only."""
-    refuse("OPB")
+EXAMPLE = """\
+* #variable= 1 #constraint= 2
+* Akari (Light Up), 1x2 (rows x columns)
+* the board: . white, # wall, 0-4 clue
+* 1.
+* x1: x_r1c2
++1 x1 = 1 ;
++1 x1 = 1 ;"""
 
 
 def write(entry: Entry) -> str:
     """The constraints, with comments before them; the first line tells how many there are."""
     names, rules = columns(entry.puzzle), list(rows(entry.puzzle))
     told = (f"x{place}: {name}" for place, name in enumerate(names, 1))
-    lines = [f"* #variable= {len(names)} #constraint= {len(rules)}", *commented("*", about(entry)), *commented("*", told)]
+    lines = [
+        f"* #variable= {len(names)} #constraint= {len(rules)}",
+        *commented("*", about(entry)),
+        *commented("*", told),
+    ]
     return "\n".join(lines + [constraint(rule) for rule in rules])
 
 

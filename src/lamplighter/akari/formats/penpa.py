@@ -92,7 +92,9 @@ def write(entry: Entry) -> str:
     frame = Frame(puzzle.rows, puzzle.cols, puzzle.cols + 4)
     waits = entry.solution is not None and not (entry.lamps or entry.marks)
     lines = [header_of(entry), "[0,0,0,0]", SOLVING if waits else compact(MODE), compact(problem_of(frame, puzzle))]
-    lines += ["" if waits else compact(drawn_on(frame, entry)), compact(steps(frame))] + (["", CHECKED] if waits else [])
+    lines += ["" if waits else compact(drawn_on(frame, entry)), compact(steps(frame))] + (
+        ["", CHECKED] if waits else []
+    )
     answered = "" if entry.solution is None else "&a=" + packed(answer_of(frame, entry.solution))
     return f"{HOME}m={'solve' if waits else 'edit'}&p={packed(coded(chr(10).join(lines)))}{answered}"
 
@@ -102,7 +104,9 @@ def header_of(entry: Entry) -> str:
     rows, cols = entry.puzzle.rows, entry.puzzle.cols
     size = [cols, rows, SIDE, 0, 1, 1, (cols + 1) * SIDE, (rows + 1) * SIDE, *[centre(rows + 4, cols + 4)] * 2]
     title, author, source = (plain(told or "") for told in (entry.title, entry.author, entry.source))
-    return ",".join(["square", *map(str, size), *"0000", f"Title: {title}", f"Author: {author}", source, "", "OFF,false,"])
+    return ",".join(
+        ["square", *map(str, size), *"0000", f"Title: {title}", f"Author: {author}", source, "", "OFF,false,"]
+    )
 
 
 def plain(told: str) -> str:
