@@ -1,8 +1,8 @@
 """What the models for other solvers have in common: words about the puzzle, names, and the rules as rows.
 
 Every row has one sense: `<=`, `>=` or `=` a number of lamps. Rows that say nothing are left out. A clue without white
-cells beside it that asks for lamps must not be left out, and solvers differ over rows without variables: it asks for two
-lamps in one cell instead, which cannot be met either.
+cells beside it that asks for lamps must not be left out, and solvers differ over rows without variables: it asks for
+two lamps in one cell instead, which cannot be met either.
 """
 
 from __future__ import annotations

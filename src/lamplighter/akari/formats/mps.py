@@ -1,7 +1,7 @@
 """Free MPS, for integer programming: the oldest format, and every solver reads it. It is written only.
 
-The names are those of the format `lp`: x_r1c1 is 1 where row 1, column 1 holds a lamp; across_, down_, lit_ and clue_ are
-the rules. There is nothing to minimise: any solution will do.
+The names are those of the format `lp`: x_r1c1 is 1 where row 1, column 1 holds a lamp; across_, down_, lit_ and clue_
+are the rules. There is nothing to minimise: any solution will do.
 """
 
 from __future__ import annotations

@@ -115,7 +115,7 @@ def plain(told: str) -> str:
 
 
 def centre(rows: int, cols: int) -> int:
-    """The index of the point in the middle: a cell, a corner, or a side; the page numbers them one kind after the other."""
+    """The index of the point in the middle: a cell, a corner or a side. One kind is numbered after the other."""
     kind = (0, 3, 2, 1)[2 * (rows % 2 == 0) + (cols % 2 == 0)]
     return kind * rows * cols + (rows - 1) // 2 * cols + (cols - 1) // 2
 
