@@ -15,7 +15,8 @@ from typing import Any
 HERE = Path(__file__).parent
 CACHE = HERE.parent / ".cache" / "interop"
 PLACES = os.pathsep.join([os.environ.get("PATH", ""), "/usr/games", "/usr/local/games"])
-PATIENCE = 100  # seconds for any of them
+PATIENCE = 60  # seconds for any of them
+NPM = ("--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--fetch-retries=1", "--fetch-timeout=20000")
 
 Lamp = tuple[int, int]  # row, column
 
@@ -43,7 +44,7 @@ def output(*command: str | Path, stdin: str | None = None) -> str:
     except (OSError, subprocess.TimeoutExpired) as error:
         raise Missing(f"{command[0]} does not run: {type(error).__name__}") from None
     if done.returncode:
-        raise Missing(f"{command[0]} does not run: {(done.stderr.strip() or 'no reason given').splitlines()[-1][:100]}")
+        raise Missing(f"{command[0]} does not run: {(done.stderr.strip() or 'no reason given').splitlines()[0][:100]}")
     return done.stdout
 
 
@@ -52,7 +53,7 @@ def package(name: str) -> Path:
     folder = CACHE / "node_modules" / name
     if not folder.exists():
         CACHE.mkdir(parents=True, exist_ok=True)
-        output(program("npm"), "install", "--silent", "--no-save", "--no-package-lock", "--prefix", CACHE, name)
+        output(program("npm"), "install", *NPM, "--prefix", CACHE, name)
     if not folder.exists():
         raise Missing(f"{name} could not be fetched by npm")
     return folder

@@ -1,4 +1,4 @@
-"""Models for other solvers, read by somebody else's parser wherever there is one, else by plain ones and brute force."""
+"""Models for other solvers, read by somebody else's parser where there is one, else by plain ones and brute force."""
 
 import re
 from itertools import product
