@@ -6,12 +6,14 @@ from random import Random
 
 import pytest
 from boards import ODD, boards, brute
+from click.testing import CliRunner
 from hypothesis import given
 from pysat.formula import CNF
 from pysat.solvers import Cadical153
 
 from lamplighter import BadInput, Entry, Puzzle, read, solve, write
 from lamplighter.akari.exchange import format_named
+from lamplighter.cli import lamplighter
 
 MODELS = ("dimacs", "lp", "mps", "opb")
 TINY = [board for board, _ in ODD if board.count(".") <= 9]
@@ -169,3 +171,18 @@ def test_model_vectors(vectors):
                 rows, names = PARSERS[name](write(puzzle, name))
                 values = dict.fromkeys(names, 0) | {f"x_{puzzle.grid.name(cell)}": 1 for cell in lamps}
                 assert all(satisfied(row, values) for row in rows)
+
+
+@pytest.mark.parametrize("name", [*MODELS, "penpa"])
+def test_the_command_line_writes_them_one_after_the_other(name):
+    done = CliRunner().invoke(lamplighter, ["convert", "--to", name, "-"], input="1.\n\n..\n")
+    apart = "\n" if name == "penpa" else "\n\n"
+    assert done.output == apart.join(write(Puzzle.of(board), name) for board in ("1.", "..")) + "\n"
+
+
+def test_a_board_that_cannot_be_written_is_told_in_a_sentence(tmp_path):
+    board = tmp_path / "open.txt"
+    board.write_text("\n".join(["." * 700] * 100))
+    done = CliRunner().invoke(lamplighter, ["convert", "--to", "dimacs", str(board)])
+    assert "too open for DIMACS" in done.output
+    assert not isinstance(done.exception, BadInput)

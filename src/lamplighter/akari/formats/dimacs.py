@@ -13,6 +13,7 @@ from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import counts
 from lamplighter.errors import BadInput
 
+UNIT = "paragraph"
 EXAMPLE = """\
 c Akari (Light Up), 1x2 (rows x columns)
 c the board: . white, # wall, 0-4 clue

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.model_text import about, columns, commented, rows
 
+UNIT = "paragraph"
 EXAMPLE = """\
 \\ Akari (Light Up), 1x2 (rows x columns)
 \\ the board: . white, # wall, 0-4 clue

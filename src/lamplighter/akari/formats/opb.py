@@ -8,6 +8,7 @@ from __future__ import annotations
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.model_text import Row, about, columns, commented, rows
 
+UNIT = "paragraph"
 EXAMPLE = """\
 * #variable= 1 #constraint= 2
 * Akari (Light Up), 1x2 (rows x columns)

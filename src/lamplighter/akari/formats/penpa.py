@@ -76,8 +76,9 @@ def answer(puzzle: Puzzle, frame: Frame, payload: str) -> Lamps | None:
     if not isinstance(lists, list) or len(lists) < 6 or not isinstance(lists[5], list):
         return None
     found = (ANSWER.fullmatch(item) for item in lists[5] if isinstance(item, str))
-    lamps = {frame.cell(item[1]) for item in found if item} - {None}
-    return on_white(puzzle, (lamp for lamp in lamps if lamp is not None)) if lamps or not any(lists) else None
+    cells = (frame.cell(item[1]) for item in found if item)
+    lamps = {cell for cell in cells if cell is not None}
+    return on_white(puzzle, lamps) if lamps or not any(lists) else None
 
 
 def word(header: list[str], place: int, name: str = "") -> str | None:
@@ -91,12 +92,11 @@ def write(entry: Entry) -> str:
     puzzle = entry.puzzle
     frame = Frame(puzzle.rows, puzzle.cols, puzzle.cols + 4)
     waits = entry.solution is not None and not (entry.lamps or entry.marks)
-    lines = [header_of(entry), "[0,0,0,0]", SOLVING if waits else compact(MODE), compact(problem_of(frame, puzzle))]
-    lines += ["" if waits else compact(drawn_on(frame, entry)), compact(steps(frame))] + (
-        ["", CHECKED] if waits else []
-    )
-    answered = "" if entry.solution is None else "&a=" + packed(answer_of(frame, entry.solution))
-    return f"{HOME}m={'solve' if waits else 'edit'}&p={packed(coded(chr(10).join(lines)))}{answered}"
+    mode, drawn = (SOLVING, "") if waits else (compact(MODE), compact(drawn_on(frame, entry)))
+    lines = [header_of(entry), "[0,0,0,0]", mode, compact(problem_of(frame, puzzle)), drawn, compact(steps(frame))]
+    text = "\n".join(lines + (["", CHECKED] if waits else []))
+    link = f"{HOME}m={'solve' if waits else 'edit'}&p={packed(coded(text))}"
+    return link if entry.solution is None else f"{link}&a={packed(answer_of(frame, entry.solution))}"
 
 
 def header_of(entry: Entry) -> str:
@@ -104,9 +104,8 @@ def header_of(entry: Entry) -> str:
     rows, cols = entry.puzzle.rows, entry.puzzle.cols
     size = [cols, rows, SIDE, 0, 1, 1, (cols + 1) * SIDE, (rows + 1) * SIDE, *[centre(rows + 4, cols + 4)] * 2]
     title, author, source = (plain(told or "") for told in (entry.title, entry.author, entry.source))
-    return ",".join(
-        ["square", *map(str, size), *"0000", f"Title: {title}", f"Author: {author}", source, "", "OFF,false,"]
-    )
+    words = (f"Title: {title}", f"Author: {author}", source, "")
+    return ",".join(["square", *map(str, size), *"0000", *words, "OFF,false,"])
 
 
 def plain(told: str) -> str:
