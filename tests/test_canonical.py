@@ -130,7 +130,7 @@ def entries(draw):
     lamps, marks, solution = (tuple(sorted(draw(some))) for _ in range(3))
     told = draw(st.booleans())
     marks = tuple(cell for cell in marks if cell not in lamps)
-    return Entry(puzzle, lamps, marks, solution if told else None, "7", "title", "author", "source", ("odd",))
+    return Entry(puzzle, lamps, marks, solution if told else None, "7", "title", "author", "source", warnings=("odd",))
 
 
 @given(entries())
