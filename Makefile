@@ -6,7 +6,7 @@ HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 2
 
-.PHONY: help demo test test-pure test-checked corpus bench fuzz dist format clean
+.PHONY: help demo test test-pure test-checked corpus bench fuzz interop dist format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -42,6 +42,9 @@ bench: $(VENV)/dev  ## speed and memory, as ratios against named baselines
 
 fuzz: $(VENV)/dev  ## mangled texts; random boards, engine against engine, for SECONDS=60
 	$(BIN)/python bench/fuzz.py $(or $(SECONDS),60)
+
+interop: $(VENV)/dev  ## our texts before the programs they are meant for; those that are missing are named
+	timeout 180 $(BIN)/python interop/run.py
 
 dist: $(VENV)/dev  ## wheel and sdist, and the demo from the wheel in an empty environment
 	rm -rf dist build

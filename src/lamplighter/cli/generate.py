@@ -5,20 +5,20 @@ from __future__ import annotations
 import re
 import secrets
 import sys
+from collections.abc import Callable
 from math import inf
 from pathlib import Path
 from typing import Any
 
 import click
 
-from lamplighter import BadInput, generate, write
+from lamplighter import BadInput, Entry, generate
 from lamplighter.akari.answer import LEVELS, marked_rows
-from lamplighter.akari.exchange import format_named
 from lamplighter.akari.generating import ATTEMPTS, Made
 from lamplighter.akari.order import Range
 from lamplighter.akari.symmetry import SYMMETRIES
 from lamplighter.cli import SPENT, _options
-from lamplighter.cli._output import Reply, Style, print_json, print_text
+from lamplighter.cli._output import Reply, Style, print_json, print_text, writer
 
 NUMBER = r"-?[0-9]+(?:[.][0-9]+)?"
 RANGE = re.compile(rf"(\w+)=({NUMBER})?(?:([.][.])({NUMBER})?)?", re.ASCII)
@@ -85,9 +85,9 @@ def command(size: tuple[int, int], to: str | None, as_json: bool, quiet: bool, c
     if not quiet:
         click.echo(f"lamplighter: seed {seed}", err=True)
     style = Style(as_json, color=False, quiet=quiet)
-    made = 0
+    made, text = 0, writer(to)
     for n, one in enumerate(stream, 1):
-        made += printed(n, one, to or "picture", style)
+        made += printed(n, one, text, style)
         progress(made, count, style)
     raise click.exceptions.Exit(0 if made == count else short(made, count, quiet))
 
@@ -98,15 +98,13 @@ def ordered(mask: str | None, **wishes: Any) -> dict[str, Any]:
     return {**wishes, "mask": rows}
 
 
-def printed(n: int, made: Made, to: str, style: Style) -> bool:
+def printed(n: int, made: Made, text: Callable[[Entry], str], style: Style) -> bool:
     """Print a puzzle; is it as ordered?"""
     if not made.met:
         note(f"the order could not be met; the nearest puzzle found is {about(made)}", style.quiet)
     printer = print_json if style.as_json else print_text
-    separate = to == "picture"
-    gap = "\n" if n > 1 and not separate and getattr(format_named(to), "UNIT", None) != "line" else ""
-    reply = Reply(fields(made), lambda: gap + write(made.entry, to))
-    printer(n, made.entry, lambda entry: reply, style, separate)
+    reply = Reply(fields(made), lambda: text(made.entry))
+    printer(n, made.entry, lambda entry: reply, style, False)
     sys.stdout.flush()
     return made.met
 

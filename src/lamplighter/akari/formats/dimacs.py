@@ -1,0 +1,43 @@
+"""DIMACS CNF, for SAT solvers and model counters. It is written only.
+
+Variable i is the i-th white cell, row by row; comments name them all and show the board. There are no other variables,
+so every model is a solution and the other way round. A clue that cannot be met is an empty clause.
+"""
+
+from __future__ import annotations
+
+from lamplighter.akari.answer import Entry
+from lamplighter.akari.cnf import clauses_of
+from lamplighter.akari.model_text import about, commented, variables
+from lamplighter.akari.puzzle import Puzzle
+from lamplighter.akari.rules import counts
+from lamplighter.errors import BadInput
+
+UNIT = "paragraph"
+EXAMPLE = """\
+c Akari (Light Up), 1x2 (rows x columns)
+c the board: . white, # wall, 0-4 clue
+c 1.
+c variable 1: x_r1c2
+p cnf 1 2
+1 0
+1 0"""
+MOST = 20_000_000  # clauses; long runs have many pairs
+
+
+def write(entry: Entry) -> str:
+    """The clauses, with comments before them."""
+    puzzle = entry.puzzle
+    check_pairs(puzzle)
+    number = {cell: place for place, cell in enumerate(puzzle.white(), 1)}
+    clauses = [clause for count in counts(puzzle) for clause in clauses_of(count, number)]
+    told = (f"variable {place}: {name}" for place, name in enumerate(variables(puzzle), 1))
+    lines = [*commented("c", about(entry)), *commented("c", told), f"p cnf {len(number)} {len(clauses)}"]
+    return "\n".join(lines + [" ".join(map(str, (*clause, 0))) for clause in clauses])
+
+
+def check_pairs(puzzle: Puzzle) -> None:
+    """Refuse a board that would fill the memory, before it does."""
+    pairs = sum(len(run) * (len(run) - 1) // 2 for run in (*puzzle.across, *puzzle.down))
+    if pairs > MOST:
+        raise BadInput(f"the board is too open for DIMACS: it takes {pairs:,} clauses, {MOST:,} are allowed")

@@ -1,0 +1,42 @@
+"""The LP format of CPLEX, for integer programming; HiGHS, SCIP, Gurobi, CBC and GLPK read it too. It is written only.
+
+The binary variable x_r1c1 is 1 where row 1, column 1 holds a lamp. A row is named after its rule: across_ and down_ (a
+line of white cells holds at most one lamp), lit_, clue_. There is nothing to minimise: any solution will do.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+
+from lamplighter.akari.answer import Entry
+from lamplighter.akari.model_text import about, columns, commented, rows
+
+UNIT = "paragraph"
+EXAMPLE = """\
+\\ Akari (Light Up), 1x2 (rows x columns)
+\\ the board: . white, # wall, 0-4 clue
+\\ 1.
+Minimize
+ obj: 0 x_r1c2
+Subject To
+ lit_r1c2: x_r1c2 = 1
+ clue_r1c1: x_r1c2 = 1
+Binary
+ x_r1c2
+End"""
+TERMS = 12  # on a line: some readers take no more than 255 characters
+
+
+def write(entry: Entry) -> str:
+    """The program, with comments before it."""
+    names = columns(entry.puzzle)
+    lines = [*commented("\\", about(entry)), "Minimize", f" obj: 0 {names[0]}", "Subject To"]
+    for name, places, sense, number in rows(entry.puzzle):
+        lines += broken(f" {name}: ", " + ", [names[place] for place in places], f" {sense} {number}")
+    return "\n".join([*lines, "Binary", *broken(" ", " ", names, ""), "End"])
+
+
+def broken(before: str, between: str, words: Sequence[str], after: str) -> Iterator[str]:
+    """Words on as many lines as they need."""
+    pieces = [between.join(words[first : first + TERMS]) for first in range(0, len(words), TERMS)]
+    return iter((before + f"\n {between}".join(pieces) + after).split("\n"))
