@@ -216,7 +216,8 @@ def test_lamps_and_marks_travel(puzzle, data):
 @given(st.lists(boards(5, 5), min_size=2, max_size=4), st.data())
 def test_streams(puzzles, data):
     puzzles = [puzzle for puzzle in puzzles if min(puzzle.rows, puzzle.cols) > 1]
-    names = [data.draw(st.sampled_from(NAMES)) for _ in puzzles]
+    apart = [name for name in NAMES if load(name).UNIT != "document"]  # which take lines after them that look alike
+    names = [data.draw(st.sampled_from(apart)) for _ in puzzles]
     text = "\n\n".join(write(puzzle, name) for puzzle, name in zip(puzzles, names, strict=True))
     assert [entry.puzzle for entry in read_all(text.split("\n"))] == puzzles
 
