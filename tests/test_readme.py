@@ -1,4 +1,4 @@
-"""What the README shows is what happens."""
+"""What the README and the page for setters show is what happens."""
 
 import doctest
 import re
@@ -7,8 +7,10 @@ import subprocess
 import sys
 from pathlib import Path
 
+import pytest
+
 HOME = Path(__file__).parent.parent
-README = (HOME / "README.md").read_text()
+PAGES = ["README.md", "docs/setting.md"]
 
 
 def masked(text: str) -> str:
@@ -16,19 +18,20 @@ def masked(text: str) -> str:
     return re.sub(r"\d+(\.\d+)?e-\d+|\d+\.\d+( ms)?", "T", text)
 
 
-def sessions() -> list[tuple[str, str]]:
+def sessions(page: str) -> list[tuple[str, str]]:
     """Command and what it prints, of every console block."""
     found = []
-    for block in re.findall(r"```console\n(.*?)```", README, re.DOTALL):
+    for block in re.findall(r"```console\n(.*?)```", (HOME / page).read_text(), re.DOTALL):
         for session in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
             command, _, output = session.partition("\n")
             found.append((command, output))
     return found
 
 
-def test_commands():
-    assert len(sessions()) >= 3
-    for command, output in sessions():
+@pytest.mark.parametrize("page", PAGES)
+def test_commands(page):
+    assert len(sessions(page)) >= 3
+    for command, output in sessions(page):
         words = shlex.split(command)
         assert words[0] == "lamplighter"
         done = subprocess.run(
@@ -37,7 +40,8 @@ def test_commands():
         assert masked(done.stdout) == masked(output), command
 
 
-def test_library():
-    result = doctest.testfile(str(HOME / "README.md"), module_relative=False)
+@pytest.mark.parametrize("page", PAGES)
+def test_library(page):
+    result = doctest.testfile(str(HOME / page), module_relative=False)
     assert result.attempted > 5
     assert result.failed == 0

@@ -13,6 +13,7 @@ from random import Random
 from secrets import randbelow
 
 from lamplighter.akari import completed as told
+from lamplighter.akari import referee
 from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.completed import Completed
 from lamplighter.akari.conflict import Conflict, blamed
@@ -28,7 +29,7 @@ from lamplighter.errors import OutOfBudget
 
 ATTEMPTS = 1000  # boards; most drafts take fewer than ten
 PATIENCE = 1.0  # seconds to tell in few cells where two solutions always differ
-ORDERS = 5  # in which clues are stripped before a board is too easy for the level
+ORDERS = 3  # in which clues are stripped before a board is too easy for the level
 
 
 def complete(
@@ -135,6 +136,8 @@ class Search:
 
     def finished(self, puzzle: Puzzle, lamps: Lamps) -> Completed | None:
         """The puzzle without the free numbers that can go, if it has the level asked then."""
+        broken = referee.faults(puzzle, lamps)
+        assert not broken, f"{broken[:3]} in\n{puzzle}"
         walls = [wall for wall in self.draft.cells(NUMBER + ANYTHING) if wall in puzzle.clues and self.strip]
         for _ in range(ORDERS if walls and self.level else 1):
             self.chance.shuffle(walls)

@@ -134,7 +134,7 @@ class Sketch(Rulebook):
 
     def forbid(self, needs: Needs, switch: int) -> None:
         """No board, as long as the switch is on, on which all this holds."""
-        clause = [-switch, *(-self.number[cell] for cell in needs.lamps)]
+        clause = [-switch, *(-self.number[cell] for cell in sorted(needs.lamps))]
         clause += [self.wall[cell] for cell in sorted(needs.white) if cell in self.wall]
         clause += [-self.wall[cell] for cell in sorted(needs.walls) if cell in self.wall]
         clause += [self.lit[line] for line in sorted(needs.dark)]

@@ -93,8 +93,8 @@ def stuck(puzzle: Puzzle, level: str | None) -> list[int]:
 def spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> Iterator[int]:
     """The walls that can lose their numbers, each when those before it have lost theirs."""
     gone = []
-    for wall in quickly_spared(puzzle, lamps, walls, level, run):
-        gone.append(wall)
+    for wall in quickly_spared(puzzle, lamps, walls, level, run) if level != "medium" else ():
+        gone.append(wall)  # who asks for medium would get what is easy this way
         yield wall
     if level == "easy":
         return
@@ -107,14 +107,11 @@ def spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None
 
 
 def quickly_spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> Iterator[int]:
-    """The same by the kernel, as long as what is easy, if that is asked, or the rules with probes solve the puzzle.
-
-    Who asks for medium would get what is easy this way.
-    """
+    """The same by the kernel, as long as what is easy, if that is asked, or the rules with probes solve the puzzle."""
     with core.loaded(puzzle, run) as kernel:
         kernel.close(diagonal=level == "easy")
         kernel.aim("".join(marked_rows(puzzle, lamps)).encode())
-        for wall in walls if level != "medium" else ():
+        for wall in walls:
             run.check()
             if kernel.spare(*divmod(wall, puzzle.cols), level != "easy"):
                 yield wall
