@@ -14,6 +14,7 @@ from pathlib import Path
 from statistics import median
 
 import boards
+import formats
 import generating
 import rating
 from baselines import cadical, chapter
@@ -211,6 +212,7 @@ def main() -> None:
     reasons()
     rating.main()
     generating.main()
+    formats.main()
     start_up()
     give_up()
     if "--quick" not in sys.argv:

@@ -8,7 +8,7 @@ from boards import boards
 from hypothesis import example, given, reject
 from hypothesis import strategies as st
 
-from lamplighter import BadInput, Entry, Position, Puzzle, plugins, read, read_all, write
+from lamplighter import BadInput, Entry, Position, Puzzle, generate, plugins, read, read_all, write
 from lamplighter.akari.cutting import FORMATS
 from lamplighter.akari.exchange import claims
 
@@ -195,3 +195,16 @@ def test_mangled_examples_are_puzzles_or_bad_input(data):
     for lenient in (False, True):
         with suppress(BadInput):
             assert all(isinstance(entry, Entry) for entry in read_all(text.split("\n"), lenient=lenient))
+
+
+@pytest.fixture(scope="module")
+def thousand():
+    sizes = ((5, 5), (6, 9), (9, 6), (8, 8), (10, 10))
+    return [made.entry for rows, cols in sizes for made in generate(rows, cols, count=200, seed=1)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_thousand_puzzles_come_back(name, thousand):
+    for entry in thousand:
+        text = write(entry, name)
+        assert read(text).puzzle == entry.puzzle == read(text, name).puzzle
