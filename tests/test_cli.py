@@ -74,6 +74,8 @@ EXITS = [  # words, input, exit code
     (["convert"], UNIQUE, 0),
     (["compare", "--engines", "kernel,sat"], SEVERAL, 0),
     (["compare", "--engines", "kernel,nobody"], SEVERAL, 2),
+    (["compare", "--engines", "kernel,sat", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["compare", "--engines", "yen_chiu"], SEVERAL, 0),  # stalling is no fault
     (["solve", "--fewest-lamps"], SEVERAL, 0),
     (["solve", "--fewest-lamps"], NONE, 1),
     (["solve", "--fewest-lamps", "--engine", "kernel"], SEVERAL, 2),

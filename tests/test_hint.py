@@ -86,3 +86,15 @@ def test_random_wrong_lamps_in_the_corpus(corpus):
         assert found.wrong
         assert wrong in found.cells
         assert explain(Entry(puzzle, lamps=tuple(lamps))).outcome == "contradiction"
+
+
+@pytest.mark.parametrize(
+    ("board", "words"),
+    [
+        ("2+\n..", "too few cells"),  # one cell is left for two lamps
+        ("2+\n+.", "no cell"),
+    ],
+)
+def test_a_clue_that_marks_leave_short(board, words):
+    found = hint(read(board), 4)
+    assert words in found.text
