@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from lamplighter.akari.answer import Lamps
-from lamplighter.akari.puzzle import CLUES, WALL, WHITE, Puzzle, check_size, lines_of, ragged, strange
+from lamplighter.akari.puzzle import CLUES, WALL, WHITE, Puzzle, check_lines, lines_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
 
@@ -30,13 +30,7 @@ class Draft:
     lines: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        cols = len(self.lines[0]) if self.lines else 0
-        check_size(len(self.lines), cols)
-        if any(len(line) != cols for line in self.lines):
-            ragged(self.lines)
-        if odd := STRANGE.search(self.squares):
-            row, col = divmod(odd.start(), cols)
-            strange(odd.group(), row, col, self.lines[row])
+        check_lines(self.lines, STRANGE)
 
     @classmethod
     def of(cls, rows: Sequence[str] | str) -> Draft:

@@ -32,13 +32,7 @@ class Puzzle:
     lines: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        cols = len(self.lines[0]) if self.lines else 0
-        check_size(len(self.lines), cols)
-        if any(len(line) != cols for line in self.lines):
-            ragged(self.lines)
-        if odd := STRANGE.search(self.squares):
-            row, col = divmod(odd.start(), cols)
-            strange(odd.group(), row, col, self.lines[row])
+        check_lines(self.lines, STRANGE)
 
     @classmethod
     def of(cls, rows: Sequence[Sequence[object]] | str) -> Puzzle:
@@ -118,6 +112,17 @@ class Puzzle:
         if len(self.squares) > 400:
             return f"<Puzzle {self.size}>"
         return f"Puzzle.of({list(self.lines)!r})"
+
+
+def check_lines(lines: Sequence[str], odd: re.Pattern[str]) -> None:
+    """Refuse rows that make no board: too many squares, ragged, or with something odd in them."""
+    cols = len(lines[0]) if lines else 0
+    check_size(len(lines), cols)
+    if any(len(line) != cols for line in lines):
+        ragged(lines)
+    if found := odd.search("".join(lines)):
+        row, col = divmod(found.start(), cols)
+        strange(found.group(), row, col, lines[row])
 
 
 def check_size(rows: int, cols: int) -> None:

@@ -16,7 +16,7 @@ from lamplighter._version import __version__
 
 NO, USAGE, BAD, SPENT, INTERRUPTED = 1, 2, 3, 4, 130
 
-HELP = """Solve, explain and prove Akari (Light Up) puzzles; every answer carries its reason.
+HELP = """Solve, explain, rate, make and prove Akari (Light Up) puzzles; every answer carries its reason.
 
 \b
   lamplighter solve examples/first.txt

@@ -16,7 +16,7 @@ from lamplighter.cli._output import Reply, Style, answer_each
 @_options.to
 @click.option("--json", "as_json", is_flag=True, help="One JSON object, with the formula (docs/json.md).")
 def command(name: str, size: tuple[int, int], to: str | None, as_json: bool) -> None:
-    """Print a board of a family of R. Dekker's thesis: many steps, or many switches, for its size.
+    """Print a board of a family from Dekker's thesis: many steps, or many switches, for its size.
 
     \b
     lamplighter family step 8x12

@@ -71,3 +71,14 @@ def check_row(squares: str, cols: int, number: int, line: str) -> None:
 def on_one_line(words: str) -> str:
     """Words without what could break a line."""
     return " ".join("".join(mark if mark.isprintable() else " " for mark in words).split())
+
+
+def spelled_rows(lines: Sequence[tuple[int, str]], rows: int, cols: int, meaning: Mapping[str, str]) -> list[str]:
+    """So many rows of so many tokens as squares; the lines come with their numbers."""
+    if len(lines) != rows:
+        raise BadInput(f"there are {len(lines)} rows, the first line tells {rows}")
+    found = []
+    for number, line in lines:
+        found.append(spelled(line, number, meaning))
+        check_row(found[-1], cols, number, line)
+    return found

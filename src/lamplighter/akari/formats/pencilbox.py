@@ -10,7 +10,7 @@ import re
 
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.formats._pencilbox import read_xml
-from lamplighter.akari.formats._squares import check_row, drawn, entry_of, in_rows, number_of, spelled
+from lamplighter.akari.formats._squares import drawn, entry_of, in_rows, number_of, spelled_rows
 from lamplighter.akari.puzzle import CLUES, WALL, WHITE, check_size
 from lamplighter.errors import BadInput
 
@@ -39,16 +39,7 @@ def read_text(text: str) -> Entry:
         raise BadInput("the first two lines tell the number of rows and of columns")
     rows, cols = (number_of(line.strip()) for _, line in lines[:2])
     check_size(rows, cols)
-    if len(lines) - 2 != rows:
-        raise BadInput(f"there are {len(lines) - 2} rows, the first line tells {rows}")
-    return entry_of([row_of(line, number, cols) for number, line in lines[2:]])
-
-
-def row_of(line: str, number: int, cols: int) -> str:
-    """The squares of a row."""
-    squares = spelled(line, number, MEANING)
-    check_row(squares, cols, number, line)
-    return squares
+    return entry_of(spelled_rows(lines[2:], rows, cols, MEANING))
 
 
 def write(entry: Entry) -> str:

@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.formats._squares import check_row, drawn, entry_of, in_rows, number_of, spelled
+from lamplighter.akari.formats._squares import drawn, entry_of, in_rows, number_of, spelled_rows
 from lamplighter.akari.puzzle import CLUES, WALL, WHITE, check_size
 from lamplighter.errors import BadInput
 
@@ -34,16 +34,7 @@ def read(text: str) -> Entry:
         raise BadInput("the first line tells the number of rows and of columns", lines[0][0], 1, lines[0][1])
     rows, cols = map(number_of, size)
     check_size(rows, cols)
-    if len(lines) - 1 != rows:
-        raise BadInput(f"there are {len(lines) - 1} rows, the first line tells {rows}")
-    return entry_of([row_of(line, number, cols) for number, line in lines[1:]])
-
-
-def row_of(line: str, number: int, cols: int) -> str:
-    """The squares of a row."""
-    squares = spelled(line, number, MEANING)
-    check_row(squares, cols, number, line)
-    return squares
+    return entry_of(spelled_rows(lines[1:], rows, cols, MEANING))
 
 
 def write(entry: Entry) -> str:
