@@ -10,6 +10,7 @@ import json
 from typing import Any
 
 from lamplighter.akari.answer import Entry, marked_rows
+from lamplighter.akari.formats._squares import json_value
 from lamplighter.akari.puzzle import WHITE, Puzzle
 from lamplighter.errors import BadInput
 
@@ -52,14 +53,7 @@ def made_of(record: dict[str, Any]) -> dict[str, Any] | None:
 
 def parsed(text: str) -> dict[str, Any]:
     """The JSON object; slips are told with their place."""
-    try:
-        record = json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadInput(f"no JSON: {error.msg}", error.lineno, error.colno, text.split("\n")[error.lineno - 1]) from None
-    except RecursionError:
-        raise BadInput("the JSON is nested too deep") from None
-    except ValueError as error:  # a number of more digits than Python reads
-        raise BadInput(f"no JSON: {error}") from None
+    record = json_value(text)
     if not isinstance(record, dict):
         raise BadInput("a record is a JSON object with a 'grid'")
     return record

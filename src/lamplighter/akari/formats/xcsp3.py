@@ -10,6 +10,7 @@ import re
 from typing import Any
 
 from lamplighter.akari.answer import Entry
+from lamplighter.akari.formats._squares import json_value
 from lamplighter.akari.puzzle import CLUES, WALL, WHITE, Puzzle, check_size
 from lamplighter.errors import BadInput
 
@@ -26,23 +27,11 @@ def sniff(text: str) -> bool:
 
 def read(text: str) -> Entry:
     """The board of a matrix."""
-    rows = parsed(text.rstrip())
+    rows = json_value(text.rstrip())
     if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
         raise BadInput("the board is a list of rows, and a row is a list of numbers")
     check_size(len(rows), max(map(len, rows), default=0))
     return Entry(Puzzle(tuple(row_of(row, number) for number, row in enumerate(rows, 1))))
-
-
-def parsed(text: str) -> Any:
-    """The JSON value; slips are told with their place."""
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadInput(f"no JSON: {error.msg}", error.lineno, error.colno, text.split("\n")[error.lineno - 1]) from None
-    except RecursionError:
-        raise BadInput("the JSON is nested too deep") from None
-    except ValueError as error:  # a number of more digits than Python reads
-        raise BadInput(f"no JSON: {error}") from None
 
 
 def row_of(row: list[Any], number: int) -> str:
