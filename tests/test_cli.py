@@ -96,6 +96,8 @@ EXITS = [  # words, input, exit code
     (["convert", "--canonical", "--rotate", "90"], UNIQUE, 2),
     (["convert", "--canonical", "--flip", "v"], UNIQUE, 2),
     (["solve", "--from", "nothing"], UNIQUE, 3),
+    (["solve", "2x2:d"], "", 0),
+    (["solve", "7x7b20s2d0#123"], "", 3),
     (["complete"], "o.\n..", 0),
     (["complete"], "..", 1),
     (["complete"], "4?", 1),
@@ -450,3 +452,9 @@ def test_a_puzzle_that_a_verb_refuses_does_not_end_the_stream():
 
 def test_a_contradiction_is_told_with_its_reason():
     assert "the 4 at r1c1" in run("explain", stdin="4")[1]
+
+
+def test_a_seed_is_told_from_a_file():
+    code, _, err = run("solve", "7x7b20s2d0#123")
+    assert code == 3
+    assert "seed" in err

@@ -49,7 +49,7 @@ def lines_of(source: str) -> Iterator[Line]:
 
 def is_text(source: str) -> bool:
     """Is it a puzzle itself and not the name of a file?"""
-    formats = readable("line") + readable("document") if set(":/") & set(source) else ()
+    formats = readable("line") + readable("document") if set(":/#") & set(source) else ()
     return "://" in source or any(plugin.sniff(source) for plugin in formats)
 
 
