@@ -11,6 +11,7 @@ from lamplighter.akari.position import Position
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.referee import Fault
 from lamplighter.budget import Budget
+from lamplighter.notebook import shown
 
 Lamps = tuple[int, ...]  # cells, ascending
 LEVELS = ("easy", "medium", "difficult")  # `measure.level` tells which
@@ -34,6 +35,8 @@ class Entry:
     source: str | None = None
     made: Mapping[str, Any] | None = field(default=None, compare=False)  # how it was generated: seed, options, level
     warnings: tuple[str, ...] = field(default=(), compare=False)  # what was odd in the text, yet read
+
+    _repr_svg_ = shown
 
     @property
     def position(self) -> Position:
@@ -69,6 +72,8 @@ class Solution(NamedTuple):
     puzzle: Puzzle
     lamps: Lamps
 
+    _repr_svg_ = shown
+
     @property
     def rows(self) -> list[str]:
         """The board with `*` for the lamps."""
@@ -102,6 +107,9 @@ class Answer:
     objective: str | None = None  # with `fewest` or `most`, verdict and solutions speak of the best solutions alone
     bound: int | None = None  # with an objective: no solution can be better than this
     position: Position | None = None  # how far an engine got that stalled
+    puzzle: Puzzle | None = field(default=None, repr=False)  # what was asked about
+
+    _repr_svg_ = shown
 
     @property
     def lamps(self) -> int | None:

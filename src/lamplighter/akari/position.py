@@ -11,6 +11,7 @@ from functools import cached_property, lru_cache
 
 from lamplighter.akari.puzzle import WHITE, Puzzle
 from lamplighter.errors import BadInput
+from lamplighter.notebook import shown
 
 Cells = int
 EVERYWHERE = -1  # the set of all cells there are
@@ -86,6 +87,8 @@ class Position:
     lamps: Cells = 0
     barred: Cells = 0
     lit: Cells = 0
+
+    _repr_svg_ = shown
 
     @classmethod
     def of(cls, puzzle: Puzzle, lamps: Iterable[int] = (), barred: Iterable[int] = ()) -> Position:

@@ -11,6 +11,7 @@ from typing import NoReturn
 from lamplighter.budget import MAX_CELLS
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid, turned
+from lamplighter.notebook import shown
 
 WHITE = "."
 WALL = "#"
@@ -30,6 +31,8 @@ class Puzzle:
     """
 
     lines: tuple[str, ...]
+
+    _repr_svg_ = shown
 
     def __post_init__(self) -> None:
         check_lines(self.lines, STRANGE)

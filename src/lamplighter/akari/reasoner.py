@@ -36,7 +36,7 @@ def explain(asked: Askable, *, budget: Budget | None = None, without: tuple[str,
     rounds: list[Round] = []
     try:
         for found in each_round(start, run, without):
-            rounds.append(found)
+            rounds.append(found.seen())
     except OutOfBudget:
         return Trace(start, tuple(rounds), "unknown")
     end = rounds[-1].after if rounds else start

@@ -59,7 +59,7 @@ def solve(
     bound = run.bound if objective else None
     seconds = run.meter.seconds
     position = run.position if verdict == "unknown" else None
-    return Answer(verdict, tuple(found[:limit]), engine, seconds, run.effort, objective, bound, position)
+    return Answer(verdict, tuple(found[:limit]), engine, seconds, run.effort, objective, bound, position, puzzle)
 
 
 def check_objective(judge: ModuleType, engine: str, objective: str | None) -> None:

@@ -7,6 +7,7 @@ from operator import or_
 from typing import NamedTuple
 
 from lamplighter.akari.position import Cells, Position
+from lamplighter.notebook import shown
 
 
 class Step(NamedTuple):
@@ -20,6 +21,9 @@ class Step(NamedTuple):
     chain: tuple[Step, ...] = ()  # of a probe: the steps from the assumption to the contradiction
     clash: int = -1  # of a probe: the clue, cell or lamp for which the assumption ends badly
     other: int = -1  # the second clue or cell, where a step speaks of two
+    seen: Position | None = None  # where it was taken, once it is part of an explanation
+
+    _repr_svg_ = shown
 
     @property
     def about(self) -> tuple[int, ...]:
@@ -32,6 +36,12 @@ class Round(NamedTuple):
 
     position: Position  # before the steps
     steps: tuple[Step, ...]
+
+    _repr_svg_ = shown
+
+    def seen(self) -> Round:
+        """The same round; its steps know where they were taken and can show themselves."""
+        return Round(self.position, tuple(step._replace(seen=self.position) for step in self.steps))
 
     @property
     def technique(self) -> str:
@@ -58,6 +68,8 @@ class Trace(NamedTuple):
     start: Position
     rounds: tuple[Round, ...]
     outcome: str
+
+    _repr_svg_ = shown
 
     @property
     def end(self) -> Position:

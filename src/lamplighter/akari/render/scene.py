@@ -1,0 +1,115 @@
+"""Scene: everything that one picture of a board shows. Whatever can be drawn is made one first."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Any
+
+from lamplighter.akari import referee
+from lamplighter.akari.answer import Answer, Entry, Lamps, Solution
+from lamplighter.akari.position import Cells, Position, members
+from lamplighter.akari.puzzle import Puzzle
+from lamplighter.akari.reasoner import say
+from lamplighter.akari.solving import reachable
+from lamplighter.akari.step import Round, Step, Trace
+from lamplighter.errors import BadInput
+
+MAX_SIDE = 200  # rows or columns; beyond that nobody can tell the cells apart
+VERDICTS = {"none": "no solution", "multiple": "several solutions; the hatched cells differ", "unknown": "unknown"}
+
+
+@dataclass(frozen=True, slots=True)
+class Scene:
+    """A board with its lamps and marks, and what the picture points at."""
+
+    puzzle: Puzzle
+    lamps: Lamps = ()
+    marks: Lamps = ()
+    wrong: Lamps = ()  # lamps and clues that break a rule
+    because: Lamps = ()  # what a step looks at
+    new_lamps: Lamps = ()  # what it concludes
+    new_marks: Lamps = ()
+    differs: Lamps = ()  # cells where solutions differ
+    name: str = ""  # what people call the puzzle
+    caption: str = ""
+
+    @property
+    def title(self) -> str:
+        """The picture in words, for those who cannot see it."""
+        puzzle, lamps = self.puzzle, len(self.lamps) + len(self.new_lamps)
+        shown = f"; {lamps} {'lamp' if lamps == 1 else 'lamps'}" if lamps else ""
+        named = f" {self.name}" if self.name else ""
+        told = f". {self.caption}" if self.caption else ""
+        return f"Akari puzzle{named}, {puzzle.rows} rows and {puzzle.cols} columns{shown}{told}"
+
+
+def scene_of(value: Any) -> Scene:
+    """The scene of a puzzle, a position, an entry, an answer, a solution, a step, a round or a trace."""
+    if isinstance(value, Scene):
+        return value
+    if isinstance(value, Puzzle):
+        return sized(Scene(value))
+    if isinstance(value, Entry):
+        return sized(of_entry(value))
+    if isinstance(value, Position):
+        return sized(of_lamps(value.puzzle, tuple(members(value.lamps)), tuple(members(value.barred))))
+    if isinstance(value, Solution):
+        return sized(Scene(value.puzzle, value.lamps))
+    if isinstance(value, Answer) and value.puzzle:
+        return sized(of_answer(value, value.puzzle))
+    if isinstance(value, Trace):
+        return replace(scene_of(value.end), caption=value.outcome)
+    if isinstance(value, Round):
+        return of_steps(value.position, value.steps, f"{value.technique.replace('_', ' ')}")
+    if isinstance(value, Step) and value.seen:
+        return of_steps(value.seen, (value,), f"{say(value.seen, value)}.")
+    raise BadInput(f"there is nothing to draw in this {type(value).__name__}")
+
+
+def sized(scene: Scene) -> Scene:
+    """The same scene, if it can be drawn legibly."""
+    puzzle = scene.puzzle
+    if max(puzzle.rows, puzzle.cols) > MAX_SIDE:
+        raise BadInput(f"pictures are for boards up to {MAX_SIDE} rows and columns; this one is {puzzle.size}")
+    return scene
+
+
+def of_entry(entry: Entry) -> Scene:
+    """The board as it lies there, with what is wrong so far."""
+    name = " ".join(filter(None, (entry.title or entry.id, entry.author and f"by {entry.author}")))
+    return replace(of_lamps(entry.puzzle, entry.lamps, entry.marks), name=name)
+
+
+def of_lamps(puzzle: Puzzle, lamps: Lamps, marks: Lamps) -> Scene:
+    """Lamps and marks, and the rules they break beyond repair."""
+    return Scene(puzzle, lamps, marks, wrong(puzzle, lamps, marks) if lamps else ())
+
+
+def wrong(puzzle: Puzzle, lamps: Lamps, marks: Lamps) -> Lamps:
+    """The lamps that see each other or stand on a mark, the clues that cannot get their number any more."""
+    faults = referee.faults(puzzle, lamps)
+    position = Position.of(puzzle, lamps)
+    seen = {cell for fault in faults if fault.code == "lamps_see_each_other" for cell in fault.cells}
+    clues = {wall for fault in faults if fault.code == "clue_wrong" for wall in fault.cells}
+    return tuple(sorted({*seen, *set(lamps) & set(marks), *(wall for wall in clues if not reachable(position, wall))}))
+
+
+def of_answer(answer: Answer, puzzle: Puzzle) -> Scene:
+    """The first solution; of two, where they differ."""
+    first, *others = (set(solution.lamps) for solution in answer.solutions) if answer.solutions else [set()]
+    differs = sorted(first ^ others[0]) if others else []
+    caption = VERDICTS.get(answer.verdict, "")
+    return Scene(puzzle, tuple(sorted(first)), differs=tuple(differs), caption=caption)
+
+
+def of_steps(position: Position, steps: tuple[Step, ...], caption: str) -> Scene:
+    """A position, what some steps look at and what they conclude."""
+    because = lamps = bars = 0
+    for step in steps:
+        because, lamps, bars = because | step.because, lamps | step.lamps, bars | step.bars
+
+    def cells(chosen: Cells) -> Lamps:
+        return tuple(members(chosen))
+
+    scene = Scene(position.puzzle, cells(position.lamps), cells(position.barred), because=cells(because))
+    return sized(replace(scene, new_lamps=cells(lamps), new_marks=cells(bars), caption=caption))

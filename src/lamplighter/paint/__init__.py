@@ -1,0 +1,1 @@
+"""Pictures of both games: one palette, one kind of page, PNG from any SVG, charts."""

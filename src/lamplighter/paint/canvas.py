@@ -1,0 +1,43 @@
+"""A page of SVG: its frame, its words, and nothing on it that a stranger's text could break."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from html import escape
+
+from lamplighter.paint.palette import stylesheet
+
+FONT = "'Lamplighter Sans',Lato,'Helvetica Neue',Arial,sans-serif"
+FORBIDDEN = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # what XML cannot hold
+LETTER = 0.52  # the usual width of a letter, of the size of the font
+
+Rules = tuple[tuple[str, str], ...]  # class to CSS with the names of colours
+WORDS: Rules = (("words", "fill:{ink};font-family:" + FONT), ("small", "fill:{quiet};font-family:" + FONT))
+
+
+def escaped(text: str) -> str:
+    """Text that means itself wherever it is put in an SVG."""
+    return escape(FORBIDDEN.sub("\ufffd", text))
+
+
+def page(
+    width: float, height: float, title: str, body: str, *, theme: str = "auto", rules: Rules = (), scale: float = 1
+) -> str:
+    """A whole SVG. The title is read aloud by screen readers."""
+    return (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width * scale:g}"'
+        f' height="{height * scale:g}" role="img" class="lamplighter-{theme}"><title>{escaped(title)}</title>'
+        f"<style>{stylesheet(theme, WORDS + rules)}</style>{body}</svg>"
+    )
+
+
+def wrapped(text: str, width: float, size: float) -> list[str]:
+    """Text in lines that fit a width, at a size of the font."""
+    return textwrap.wrap(text, max(12, int(width / (size * LETTER))))
+
+
+def words(x: float, y: float, text: str, size: float, *, kind: str = "words", anchor: str = "start") -> str:
+    """One line of text; x and y are where its base line starts (or its middle, or its end)."""
+    place = "" if anchor == "start" else f' text-anchor="{anchor}"'
+    return f'<text x="{x:g}" y="{y:g}" class="{kind}" font-size="{size:g}"{place}>{escaped(text)}</text>'

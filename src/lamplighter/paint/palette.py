@@ -1,0 +1,46 @@
+"""The colours of everything that is drawn, by day and by night. Colour never carries a meaning alone."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+
+THEMES = ("auto", "light", "dark")  # auto: as the reader's screen is set
+
+COLORS = {  # what is coloured: by day, by night
+    "paper": ("#ffffff", "#14161f"),
+    "ink": ("#23253a", "#eceaf2"),
+    "quiet": ("#6b6a78", "#a5a7b8"),
+    "floor": ("#fbf9f3", "#232636"),
+    "line": ("#c9c3b4", "#3d4157"),
+    "wall": ("#2a2c45", "#7d829e"),
+    "clue": ("#fffdf4", "#ffffff"),
+    "lit": ("#ffefb0", "#5d5026"),
+    "beam": ("#e0a100", "#e5b93c"),
+    "lamp": ("#ffc61a", "#ffd75e"),
+    "brass": ("#4a3300", "#221800"),
+    "mark": ("#7c786d", "#a9abbd"),
+    "wrong": ("#c2153a", "#ff7d92"),
+    "reason": ("#2477e6", "#7db8ff"),
+    "fresh": ("#0b7a4b", "#5fe0a4"),
+}
+
+
+def paint(name: str, night: bool = False) -> str:
+    """One colour of the palette."""
+    return COLORS[name][night]
+
+
+@cache
+def stylesheet(theme: str, rules: tuple[tuple[str, str], ...]) -> str:
+    """CSS for classes whose declarations name colours: `{wall}`. It holds inside drawings of this theme alone."""
+    day, night = (declared(theme, rules, night) for night in (False, True))
+    if theme == "auto":
+        return f"{day}@media(prefers-color-scheme:dark){{{night}}}"
+    return night if theme == "dark" else day
+
+
+def declared(theme: str, rules: tuple[tuple[str, str], ...], night: bool) -> str:
+    """The rules with the colours of day or night."""
+    colors: Mapping[str, str] = {name: pair[night] for name, pair in COLORS.items()}
+    return "".join(f".lamplighter-{theme} .{name}{{{rule.format_map(colors)}}}" for name, rule in rules)

@@ -1,0 +1,31 @@
+"""PNG from SVG, with our own font: the same picture on every machine."""
+
+from __future__ import annotations
+
+from importlib.resources import as_file, files
+
+from lamplighter.errors import BadInput, EngineMissing
+
+FAMILY = "Lamplighter Sans"
+MAX_SIDE = 16_000  # pixels; more would take gigabytes
+
+
+def png(svg: str, *, width: int | None = None) -> bytes:
+    """An SVG as a PNG, so many pixels wide; twice its own size if none is asked for."""
+    try:
+        from resvg_py import svg_to_bytes
+    except ImportError:
+        raise EngineMissing("PNG needs resvg-py: pip install 'lamplighter[print]'") from None
+    if width is not None and not 1 <= width <= MAX_SIDE:
+        raise BadInput(f"a picture is 1 to {MAX_SIDE:,} pixels wide, not {width:,}")
+    with as_file(files("lamplighter.paint") / "fonts") as fonts:
+        picture: bytes = svg_to_bytes(
+            svg_string=svg,
+            width=width,
+            zoom=None if width else 2,
+            skip_system_fonts=True,
+            font_files=[str(font) for font in sorted(fonts.glob("*.ttf"))],
+            font_family=FAMILY,
+            sans_serif_family=FAMILY,
+        )
+    return picture
