@@ -204,17 +204,27 @@ def lamp(kind: str) -> str:
 
 
 def chapters(plates: Sequence[Plate], design: Design) -> list[dict[str, Any]]:
-    """The puzzles in order, numbered, a chapter for each level that there is."""
+    """The puzzles of each level that there is, numbered."""
+    places = numbers(plates, design)
+    found = []
+    for level, group in grouped(plates, design):
+        puzzles = [one(places[id(shown)], shown, design) for shown in group]
+        found.append({"level": level, "first": places[id(group[0])], "last": places[id(group[-1])], "puzzles": puzzles})
+    return found
+
+
+def grouped(plates: Sequence[Plate], design: Design) -> list[tuple[str | None, list[Plate]]]:
+    """The puzzles in the order of the book, by level if there are chapters."""
     ordered = sorted(plates, key=lambda shown: shown.score) if design.order == "score" else list(plates)
     levels: tuple[str | None, ...] = LEVELS if design.chapters else (None,)
-    groups = [(level, [shown for shown in ordered if level in (None, shown.level)]) for level in levels]
-    found, number = [], 0
-    for level, group in groups:
-        if group:
-            puzzles = [one(number + n, shown, design) for n, shown in enumerate(group, 1)]
-            found.append({"level": level, "first": number + 1, "last": number + len(group), "puzzles": puzzles})
-            number += len(group)
-    return found
+    groups = ((level, [shown for shown in ordered if level in (None, shown.level)]) for level in levels)
+    return [(level, group) for level, group in groups if group]
+
+
+def numbers(plates: Sequence[Plate], design: Design) -> dict[int, int]:
+    """The numbers of the puzzles in the book. Plates are told apart by who they are: one may be there twice."""
+    ordered = [shown for _, group in grouped(plates, design) for shown in group]
+    return {id(shown): n for n, shown in enumerate(ordered, 1)}
 
 
 def one(number: int, shown: Plate, design: Design) -> dict[str, Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import inf
 from typing import Any, NamedTuple
 
@@ -25,11 +26,16 @@ from lamplighter.paint.qr import qr
 EMPTY = Look(theme="print", caption=False, beams=False)
 NUMBERED = Look(theme="print", caption=False, beams=False, coordinates=True)
 SHORT = 60  # letters of a name beside a puzzle
+CELL = re.compile(r"r\d+c\d+")  # a name, small at the start of a sentence too
 REFUSED = {"none": "has no solution", "multiple": "has several solutions"}
 
 
 class NotUnique(BadInput):
     """A puzzle that no book should hold."""
+
+    def __init__(self, verdict: str) -> None:
+        super().__init__(f"a puzzle that {REFUSED[verdict]} is not for a book")
+        self.verdict = verdict
 
 
 class Plate(NamedTuple):
@@ -60,7 +66,7 @@ def plate(asked: Askable, budget: Budget | None = None) -> Plate:
     if verdict == "unknown":
         raise OutOfBudget("the budget was spent before it was known whether the solution is the only one")
     if verdict != "unique":
-        raise NotUnique(f"a puzzle that {REFUSED[verdict]} is not printed in a book")
+        raise NotUnique(verdict)
     return Plate(entry, found[0], level(entry.puzzle), climb(entry.puzzle, run).score)
 
 
@@ -111,7 +117,7 @@ def named(found: Round) -> str:
 def sentences(found: Round) -> list[str]:
     """The steps of a round, each a sentence."""
     told = [say(found.position, step) for step in found.steps]
-    return [f"{text[:1].upper()}{text[1:]}." for text in told]
+    return [f"{text if CELL.match(text) else text[:1].upper() + text[1:]}." for text in told]
 
 
 def hardest(rounds: tuple[Round, ...]) -> int:
