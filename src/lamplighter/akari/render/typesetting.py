@@ -22,7 +22,7 @@ def typeset(data: dict[str, Any], template: str | None = None) -> bytes:
     except ImportError:
         raise EngineMissing("books need typst: pip install 'lamplighter[print]'") from None
     source, root = (builtin(), None) if template is None else read_template(template)
-    pages = {MAIN: source.encode(), "book.json": json.dumps(data).encode()}
+    pages: Any = {MAIN: source.encode(), "book.json": json.dumps(data).encode()}  # its stubs know no dicts
     with as_file(files("lamplighter.paint") / "fonts") as fonts:
         try:
             pdf: bytes = typst.compile(pages, root=root or str(fonts), font_paths=[str(fonts)])
