@@ -184,4 +184,6 @@ def coordinates(puzzle: Puzzle) -> str:
 def caption_of(scene: Scene, look: Look, width: float, top: float) -> list[str]:
     """The words under the board, line by line."""
     lines = wrapped(scene.caption, width - 2 * MARGIN, TEXT) if scene.caption else []
-    return [words(width / 2, top + (n + 0.75) * TEXT * 1.35, line, TEXT, anchor="middle") for n, line in enumerate(lines)]
+    return [
+        words(width / 2, top + (n + 0.75) * TEXT * 1.35, line, TEXT, anchor="middle") for n, line in enumerate(lines)
+    ]
