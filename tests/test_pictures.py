@@ -2,6 +2,7 @@
 
 import re
 import xml.etree.ElementTree as ElementTree
+from itertools import pairwise
 
 import pytest
 from boards import boards
@@ -194,7 +195,7 @@ def test_frames_lead_from_the_start_to_the_solution():
     assert story[0].lamps == ()
     assert {*story[-1].lamps, *story[-1].new_lamps} == solution
     assert all(scene.new_lamps or scene.new_marks for scene in story)
-    for before, after in zip(story, story[1:], strict=False):
+    for before, after in pairwise(story):
         assert {*before.lamps, *before.new_lamps} == set(after.lamps)
 
 
