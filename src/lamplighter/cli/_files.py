@@ -60,4 +60,4 @@ def printed(picture: str | bytes) -> None:
         return
     if sys.stdout.isatty():
         raise click.UsageError("a PNG is nothing for a terminal; name a file: -o picture.png")
-    click.get_binary_stream("stdout").write(picture)
+    sys.stdout.buffer.write(picture)
