@@ -109,9 +109,8 @@ def charts(samples: Sequence[Sample], axes: Axes = USUAL, theme: str = "auto") -
         spread(samples, "step"),
         *(against(samples, *pair) for pair in dict.fromkeys((SIZE, axes))),
     ]
-    return sheet(
-        pictures, f"How hard {len(samples):,} {'puzzle is' if len(samples) == 1 else 'puzzles are'}", theme=theme
-    )
+    many = "1 puzzle is" if len(samples) == 1 else f"{len(samples):,} puzzles are"
+    return sheet(pictures, f"How hard {many}", theme=theme)
 
 
 def counted(found: Sequence[str | None], names: Sequence[str], none: str) -> dict[str, int]:
@@ -135,7 +134,9 @@ def against(samples: Sequence[Sample], x: str, y: str) -> str:
     groups: list[Group[Point]] = [
         Group(level, tuple((s.numbers[x], s.numbers[y]) for s in known if s.level == level)) for level in LEVELS
     ]
-    return scatter(groups, f"{y.capitalize()} against {x}", worded(x), worded(y), unit="puzzle", of=len(samples))
+    return scatter(
+        groups, f"{y.capitalize()} against {x}", worded(x), worded(y).split(":")[0], unit="puzzle", of=len(samples)
+    )
 
 
 def worded(name: str) -> str:

@@ -32,6 +32,7 @@ from lamplighter.paint.field import (
 from lamplighter.paint.marks import bar, dot, legend, shortened, width_of
 
 GUTTER = 14  # around and between charts
+WIDEST = 72  # bar
 RULES: Rules = field.RULES + marks.RULES
 
 Point = tuple[float, float]
@@ -59,9 +60,9 @@ def bars(counts: Mapping[str, int], title: str, label: str, *, unit: str = "valu
 
 def single(left: float, slot: float, name: str, count: int, height: Axis, look: int) -> str:
     """One bar in the middle of its slot, its number and its name."""
-    top, middle, wide = down(height, Fraction(count)), left + slot / 2, min(slot * 0.62, 80)
+    top, middle, wide = down(height, Fraction(count)), left + slot / 2, min(slot * 0.62, WIDEST)
     drawn = bar(middle - wide / 2, top, wide, BOTTOM - top, look) if count else ""
-    number = words(middle, top - 5, f"{count:,}", TEXT, anchor="middle")
+    number = words(middle, top - 5, f"{count:,}", TEXT, anchor="middle") if width_of(f"{count:,}", TEXT) < slot else ""
     below = shortened(name, max(3, int(slot / width_of("n", TEXT))))
     return drawn + number + words(middle, BOTTOM + 18, below, TEXT, anchor="middle")
 
@@ -144,10 +145,10 @@ def stacked(bins: Bins, tallies: Sequence[Sequence[int]], height: Axis) -> str:
     drawn = []
     for place in range(bins.count):
         left, after = (right(bins.axis, bins.axis.low + n * bins.width) for n in (place, place + 1))
-        below = 0
+        middle, wide, below = (left + after) / 2, min(after - left - 2, WIDEST), 0
         for look, tally in enumerate(tallies):
             top, foot = (down(height, Fraction(n)) for n in (below + tally[place], below))
-            drawn.append(bar(left + 1, top, after - left - 2, foot - top, look) if tally[place] else "")
+            drawn.append(bar(middle - wide / 2, top, wide, foot - top, look) if tally[place] else "")
             below += tally[place]
     return "".join(drawn)
 
