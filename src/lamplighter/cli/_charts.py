@@ -11,6 +11,7 @@ import click
 
 from lamplighter import Entry, Rating, plugins
 from lamplighter.akari.answer import LEVELS
+from lamplighter.akari.ladder import RUNGS
 from lamplighter.akari.puzzle import WHITE
 from lamplighter.akari.rating import MEASURES
 from lamplighter.cli import _options
@@ -19,16 +20,17 @@ from lamplighter.paint.png import png
 from lamplighter.paint.saving import save, writable
 
 NAMES = ("cells", "score", *plugins.names(MEASURES))
-WORDS = {"cells": "white cells", "step": "step: fewest observations"}
+WORDS = {"cells": "white cells", "score": "score: 10 more is twice as hard", "step": "step: the fewest observations"}
 ENDINGS = (".svg", ".png")
 Axes = tuple[str, str]
-USUAL: tuple[Axes, ...] = (("cells", "score"), ("step", "score"))
+SIZE, USUAL = ("cells", "score"), ("step", "score")
 
 
 class Sample(NamedTuple):
-    """What charts know of a puzzle: its level, if it has one, and the numbers there are."""
+    """What charts know of a puzzle: its level and its rung, if it has one, and the numbers there are."""
 
     level: str | None
+    rung: str | None
     numbers: dict[str, float]
 
 
@@ -36,7 +38,7 @@ class Charting(NamedTuple):
     """Where the charts go, and what is drawn against what."""
 
     path: Path
-    pairs: tuple[Axes, ...] = USUAL
+    axes: Axes = USUAL
 
 
 def options(function: _options.Verb) -> _options.Verb:
@@ -72,7 +74,7 @@ def charting(path: Path | None, chosen: Axes | None) -> Charting | None:
         raise click.UsageError(f"--chart takes a file that ends with {' or '.join(ENDINGS)}")
     if path.suffix.lower() == ".png":
         png(sheet([], ""))  # is what it needs installed?
-    return Charting(writable(path), (chosen,) if chosen else USUAL)
+    return Charting(writable(path), chosen or USUAL)
 
 
 @contextmanager
@@ -83,7 +85,7 @@ def drawn(wanted: Charting | None) -> Iterator[Callable[[Entry, Rating], Any]]:
         yield (lambda entry, found: samples.append(sample(entry, found))) if wanted else (lambda entry, found: None)
     finally:
         if wanted and samples:
-            picture = charts(samples, wanted.pairs)
+            picture = charts(samples, wanted.axes)
             save(wanted.path, png(picture) if wanted.path.suffix.lower() == ".png" else picture)
         elif wanted:
             click.echo(f"lamplighter: no puzzle was rated, so {wanted.path} was not written", err=True)
@@ -93,33 +95,37 @@ def sample(entry: Entry, found: Rating) -> Sample:
     """The numbers of a puzzle; what has no value is left out."""
     values = {name: measure.value for name, measure in found.measures.items()}
     numbers = {"cells": entry.puzzle.squares.count(WHITE), "score": found.score, **values}
-    return Sample(found.level, {name: value for name, value in numbers.items() if value is not None})
+    return Sample(found.level, found.rung, {name: value for name, value in numbers.items() if value is not None})
 
 
-def charts(samples: Sequence[Sample], pairs: Sequence[Axes] = USUAL, theme: str = "auto") -> str:
-    """Levels, scores, steps, and some numbers against others, as one SVG."""
+def charts(samples: Sequence[Sample], axes: Axes = USUAL, theme: str = "auto") -> str:
+    """Levels, rungs, scores, steps, and numbers against each other, as one SVG."""
+    levels = counted([sample.level for sample in samples], LEVELS, "no level")
+    rungs = counted([sample.rung for sample in samples], RUNGS, "no rung")
     pictures = [
-        bars(levels(samples), "Puzzles by level", "level", unit="puzzle"),
-        histogram(grouped(samples, "score"), "Score", "score: 10 more is twice as hard", unit="puzzle"),
-        histogram(grouped(samples, "step"), "Step", worded("step"), unit="puzzle"),
-        *(against(samples, x, y) for x, y in pairs),
+        bars(levels, "Puzzles by level", "level", unit="puzzle"),
+        bars(rungs, "Puzzles by rung", "rung: the hardest kind of step", unit="puzzle", plain=True),
+        spread(samples, "score"),
+        spread(samples, "step"),
+        *(against(samples, *pair) for pair in dict.fromkeys((SIZE, axes))),
     ]
-    return sheet(pictures, f"How hard {len(samples):,} puzzles are", theme=theme)
+    many = "1 puzzle is" if len(samples) == 1 else f"{len(samples):,} puzzles are"
+    return sheet(pictures, f"How hard {many}", theme=theme)
 
 
-def levels(samples: Sequence[Sample]) -> dict[str, int]:
-    """How many puzzles each level has, and how many have none."""
-    counts = {level: sum(sample.level == level for sample in samples) for level in LEVELS}
-    rest = len(samples) - sum(counts.values())
-    return counts | ({"no level": rest} if rest else {})
+def counted(found: Sequence[str | None], names: Sequence[str], none: str) -> dict[str, int]:
+    """How many puzzles there are of each name, and, if there are any, how many of none."""
+    rest = found.count(None)
+    return {name: found.count(name) for name in names} | ({none: rest} if rest else {})
 
 
-def grouped(samples: Sequence[Sample], name: str) -> list[Group[float]]:
-    """One number of all puzzles, level by level."""
-    return [
+def spread(samples: Sequence[Sample], name: str) -> str:
+    """One number of all puzzles that have it, level by level."""
+    groups = [
         Group(level, tuple(s.numbers[name] for s in samples if s.level == level and name in s.numbers))
         for level in LEVELS
     ]
+    return histogram(groups, name.capitalize(), worded(name), unit="puzzle", of=len(samples))
 
 
 def against(samples: Sequence[Sample], x: str, y: str) -> str:
@@ -128,7 +134,9 @@ def against(samples: Sequence[Sample], x: str, y: str) -> str:
     groups: list[Group[Point]] = [
         Group(level, tuple((s.numbers[x], s.numbers[y]) for s in known if s.level == level)) for level in LEVELS
     ]
-    return scatter(groups, f"{y.capitalize()} against {x}", worded(x), worded(y), unit="puzzle")
+    return scatter(
+        groups, f"{y.capitalize()} against {x}", worded(x), worded(y).split(":")[0], unit="puzzle", of=len(samples)
+    )
 
 
 def worded(name: str) -> str:

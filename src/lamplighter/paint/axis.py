@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from fractions import Fraction
-from math import ceil, floor, log2, log10
+from math import ceil, floor, log10, sqrt
 
 HUGE = 1e300  # beyond, floats come to an end
+MILLION = 10**6  # from here on numbers are too wide for an axis
+EXPONENT = re.compile(r"e\+?(-?)0*")  # 1e+09 is 1e9, 1e-07 is 1e-7
 UNIT_BINS = 24  # integers up to so far apart get a bin each
 
 
@@ -67,6 +70,11 @@ class Axis:
             step = max(step, Fraction(1))
         return cls(floor(low / step) * step, ceil(high / step) * step, step)
 
+    def roomy(self) -> Axis:
+        """The same with some room at both ends, so that nothing lies on the edge."""
+        room = (self.high - self.low) / 32
+        return Axis(self.low - room, self.high + room, self.step)
+
     @property
     def ticks(self) -> tuple[Fraction, ...]:
         """The multiples of the step."""
@@ -79,8 +87,9 @@ class Axis:
     def label(self, tick: Fraction) -> str:
         """A tick as people write it, with as many digits as the step has."""
         digits = max(0, -floor(log10(self.step)))
-        text = f"{float(tick):,.{digits}f}"
-        return text if len(text) <= 9 else f"{float(tick):g}"
+        if max(abs(self.low), abs(self.high)) < MILLION and digits <= 6:
+            return f"{float(tick):,.{digits}f}"
+        return EXPONENT.sub(r"e\1", f"{float(tick):g}")
 
 
 @dataclass(frozen=True, slots=True)
@@ -92,14 +101,14 @@ class Bins:
 
     @classmethod
     def over(cls, numbers: Sequence[float]) -> Bins:
-        """A bin around each integer if they lie close together, about ten bins or fewer otherwise."""
+        """A bin around each integer if they lie close together, about a dozen bins or fewer otherwise."""
         found = [exact(number) for number in numbers]
         whole = all(number.denominator == 1 for number in found)
         if found and whole and max(found) - min(found) <= UNIT_BINS:
             least, most, half = min(found), max(found), Fraction(1, 2)
             return cls(Axis(least - half, most + half, nice(max(Fraction(1), (most - least) / 11))), Fraction(1))
         low, high = span(found)
-        width = nice((high - low) / min(10, max(5, 1 + ceil(log2(len(found) or 1)))))
+        width = nice((high - low) / min(12, max(5, ceil(1.2 * sqrt(len(found))))))
         width = max(width, Fraction(1)) if whole else width
         return cls(Axis(floor(low / width) * width, (floor(high / width) + 1) * width, width), width)
 

@@ -7,7 +7,7 @@ from math import ceil
 
 from lamplighter.paint.canvas import LETTER, Rules, words
 
-COLORS = ("reason", "beam", "wrong", "fresh", "quiet")
+COLORS = ("reason", "beam", "wrong", "quiet", "fresh")
 SHAPES = (
     "m-3.6 0a3.6 3.6 0 1 0 7.2 0a3.6 3.6 0 1 0-7.2 0z",
     "m0-4.4l4.3 7.4h-8.6z",
@@ -16,6 +16,7 @@ SHAPES = (
     "m-3.4-3.4l6.8 6.8m0-6.8l-6.8 6.8",
 )
 SLANTS = ((), (1,), (-1,), (1, -1), ())  # the hatching: rising, falling, both
+PLAIN = 4  # the look of what belongs to no group
 LOOKS = len(COLORS)  # the next group looks like the first again
 GAP = 5.0  # between the lines of a hatching
 LEGEND_TEXT = 12
@@ -41,7 +42,8 @@ def dot(x: float, y: float, look: int) -> str:
 def bar(x: float, y: float, width: float, height: float, look: int) -> str:
     """A bar of a group; y is its top."""
     look %= LOOKS
-    box = f'<rect class="bar{look}" x="{x:.5g}" y="{y:.5g}" width="{width:.5g}" height="{height:.5g}"/>'
+    place = f'x="{x:.5g}" y="{y:.5g}" width="{width:.5g}" height="{height:.5g}"'
+    box = f'<rect class="paper" {place}/><rect class="bar{look}" {place}/>'  # the paper hides the lines behind
     lines = "".join(hatching(x, y, width, height, slant) for slant in SLANTS[look])
     return box + (f'<path class="hatch{look}" d="{lines}"/>' if lines else "")
 
