@@ -6,7 +6,7 @@ HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 2
 
-.PHONY: help demo test test-pure test-checked corpus bench fuzz interop dist format clean
+.PHONY: help demo test test-pure test-checked corpus bench fuzz interop dist pictures format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -53,6 +53,9 @@ dist: $(VENV)/dev  ## wheel and sdist, and the demo from the wheel in an empty e
 	$(VENV)-dist/bin/pip --disable-pip-version-check --quiet install dist/*.whl
 	$(VENV)-dist/bin/lamplighter --version
 	$(VENV)-dist/bin/lamplighter solve --color always examples/first.txt
+
+pictures: $(VENV)/dev  ## draw the pictures of the documents anew
+	$(BIN)/python tests/pictures.py
 
 format: $(VENV)/dev  ## let ruff tidy up
 	$(BIN)/ruff check --fix .

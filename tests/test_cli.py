@@ -17,6 +17,7 @@ from lamplighter.akari import comparing
 HOME = Path(__file__).parent.parent
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
 VERBS = ["solve", "count", "check", "forced", "why", "prove", "convert", "compare", "explain", "hint", "rate", "strip"]
+VERBS += ["draw"]
 WITHOUT_INPUT = {  # verbs about puzzles that read none, and what they are asked
     "family": ["step", "6x4"],
     "complete": ["examples/logo.draft"],
@@ -98,6 +99,13 @@ EXITS = [  # words, input, exit code
     (["solve", "--from", "nothing"], UNIQUE, 3),
     (["solve", "2x2:d"], "", 0),
     (["solve", "7x7b20s2d0#123"], "", 3),
+    (["draw"], UNIQUE, 0),
+    (["draw", "--film"], UNIQUE, 0),
+    (["draw", "--film"], "..", 3),
+    (["draw", "--step", "9"], UNIQUE, 3),
+    (["draw", "--step", "nine"], UNIQUE, 2),
+    (["draw", "-o", "nowhere/a.svg"], UNIQUE, 3),
+    (["draw", "-o", "a.gif"], UNIQUE, 2),
     (["complete"], "o.\n..", 0),
     (["complete"], "..", 1),
     (["complete"], "4?", 1),

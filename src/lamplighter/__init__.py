@@ -18,7 +18,7 @@ from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.position import Position
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.referee import Fault
-from lamplighter.akari.render.text import draw
+from lamplighter.akari.render import draw
 from lamplighter.akari.solving import check, count, forced, solve
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget

@@ -36,7 +36,8 @@ class Entry:
     made: Mapping[str, Any] | None = field(default=None, compare=False)  # how it was generated: seed, options, level
     warnings: tuple[str, ...] = field(default=(), compare=False)  # what was odd in the text, yet read
 
-    _repr_svg_ = shown
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
 
     @property
     def position(self) -> Position:
@@ -72,7 +73,8 @@ class Solution(NamedTuple):
     puzzle: Puzzle
     lamps: Lamps
 
-    _repr_svg_ = shown
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
 
     @property
     def rows(self) -> list[str]:
@@ -109,7 +111,8 @@ class Answer:
     position: Position | None = None  # how far an engine got that stalled
     puzzle: Puzzle | None = field(default=None, repr=False)  # what was asked about
 
-    _repr_svg_ = shown
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
 
     @property
     def lamps(self) -> int | None:

@@ -88,7 +88,8 @@ class Position:
     barred: Cells = 0
     lit: Cells = 0
 
-    _repr_svg_ = shown
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
 
     @classmethod
     def of(cls, puzzle: Puzzle, lamps: Iterable[int] = (), barred: Iterable[int] = ()) -> Position:

@@ -32,7 +32,8 @@ class Puzzle:
 
     lines: tuple[str, ...]
 
-    _repr_svg_ = shown
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
 
     def __post_init__(self) -> None:
         check_lines(self.lines, STRANGE)

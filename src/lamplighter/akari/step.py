@@ -23,7 +23,8 @@ class Step(NamedTuple):
     other: int = -1  # the second clue or cell, where a step speaks of two
     seen: Position | None = None  # where it was taken, once it is part of an explanation
 
-    _repr_svg_ = shown
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
 
     @property
     def about(self) -> tuple[int, ...]:
@@ -37,7 +38,8 @@ class Round(NamedTuple):
     position: Position  # before the steps
     steps: tuple[Step, ...]
 
-    _repr_svg_ = shown
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
 
     def seen(self) -> Round:
         """The same round; its steps know where they were taken and can show themselves."""
@@ -69,7 +71,8 @@ class Trace(NamedTuple):
     rounds: tuple[Round, ...]
     outcome: str
 
-    _repr_svg_ = shown
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
 
     @property
     def end(self) -> Position:

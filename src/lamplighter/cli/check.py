@@ -40,7 +40,7 @@ def command(files: tuple[str, ...], reading: Reading, style: Style) -> None:
 def text(entry: Entry, checked: Checked, style: Style) -> str:
     """The answer for people: the board, the verdict, the faults."""
     shown = Entry(entry.puzzle, entry.lamps or entry.solution or (), entry.marks)
-    return "\n".join([draw(shown, style.color), verdict(checked), *told(entry, checked)])
+    return "\n".join([draw(shown, color=style.color), verdict(checked), *told(entry, checked)])
 
 
 def verdict(checked: Checked) -> str:

@@ -95,7 +95,7 @@ def text(draft: Draft, found: Completed, style: Style) -> str:
     """The answer for people: the puzzle, or the nearest board with `?` where its solutions differ; the words."""
     board = str(draft)
     if found.entry:
-        board = draw(found.entry.puzzle, style.color)
+        board = draw(found.entry.puzzle, color=style.color)
         board = "\n".join(marked_rows(found.entry.puzzle, found.differ, "?")) if found.differ else board
     seed = "" if found.outcome == "impossible" else f" (seed {found.seed})"
     return f"{board}\n{found.outcome}: {found.text}{seed}"

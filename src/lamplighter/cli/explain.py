@@ -83,7 +83,7 @@ def text(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style:
     """The steps for people, round by round, and where they lead."""
     lines = [line for number, found in rounds for line in told(number, found, formal)]
     end = trace.rounds[upto - 1].after if upto and upto < len(trace.rounds) else trace.end
-    lines.append(draw(end, style.color))
+    lines.append(draw(end, color=style.color))
     if not upto or upto >= len(trace.rounds):
         lines.append(OUTCOMES[trace.outcome])
         if wrong := trace.end.broken:

@@ -35,7 +35,7 @@ def text(entry: Entry, found: Forced, style: Style) -> str:
     """The answer for people: the board with what is forced."""
     if found.verdict == "none":
         return "none: there is no solution"
-    board = draw(Entry(entry.puzzle, lamps=found.lamps, marks=found.bars), style.color)
+    board = draw(Entry(entry.puzzle, lamps=found.lamps, marks=found.bars), color=style.color)
     words = f"{len(found.lamps)} lamps and {len(found.bars)} empty cells are forced, {len(found.open)} cells are open"
     spent = "; the budget was spent, so more may be" if found.verdict == "unknown" else ""
     return f"{board}\n{words}{spent}"

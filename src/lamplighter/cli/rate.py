@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import click
 
 from lamplighter import Budget, Entry, Rating, rate
 from lamplighter.akari.exchange import Reading
 from lamplighter.akari.measure import Measure
 from lamplighter.akari.retelling import Sentence, plan_to_tell
-from lamplighter.cli import NO, SPENT, _options
+from lamplighter.cli import NO, SPENT, _charts, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
 from lamplighter.cli._rating import COLUMNS, fields, row_of, sentences, values
 from lamplighter.cli._table import shown
@@ -23,6 +25,7 @@ from lamplighter.cli._table import shown
 @click.option("--plan", "as_plan", is_flag=True, help="Tell the shortest plan as an explanation.")
 @click.option("--certificate", is_flag=True, help="Show all plans, and in JSON the landmarks that no plan avoids.")
 @click.option("--csv", "as_csv", is_flag=True, help="A table for spreadsheets, one line for each puzzle.")
+@_charts.options
 @_options.time_limit
 def command(
     files: tuple[str, ...],
@@ -34,6 +37,8 @@ def command(
     as_plan: bool,
     certificate: bool,
     as_csv: bool,
+    chart: Path | None,
+    axes: _charts.Axes | None,
 ) -> None:
     """Tell how hard a puzzle is: its level, and exact measures.
 
@@ -43,9 +48,11 @@ def command(
     """
     if as_csv and (style.as_json or as_plan or certificate):
         raise click.UsageError("--csv goes without --json, --plan and --certificate")
+    wanted = _charts.charting(chart, axes)
 
     def ask(entry: Entry) -> Reply:
         found = rate(entry, decent=as_decent, deep=deep, budget=budget)
+        note(entry, found)
         if as_csv:
             return Reply({}, lambda: row_of(values(entry, found)), code(found))
         return Reply(
@@ -54,7 +61,8 @@ def command(
 
     if as_csv:
         click.echo(row_of(COLUMNS))
-    answer_all(files, reading, style, ask, separate=not as_csv)
+    with _charts.drawn(wanted) as note:
+        answer_all(files, reading, style, ask, separate=not as_csv)
 
 
 def code(found: Rating) -> int:

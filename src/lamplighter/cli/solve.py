@@ -71,7 +71,7 @@ def fields(answer: Answer) -> dict[str, Any]:
 def text(entry: Entry, answer: Answer, style: Style) -> str:
     """The answer for people: the board, the verdict, what it took."""
     shown = [Entry(entry.puzzle, lamps=solution.lamps) for solution in answer.solutions[:1]]
-    lines = [draw(board, style.color) for board in shown or filter(None, [answer.position])]
+    lines = [draw(board, color=style.color) for board in shown or filter(None, [answer.position])]
     lines.append(SENTENCES.get(answer.verdict) or f"unknown: {answer.effort['gave_up']}")
     if answer.objective and answer.verdict != "none":
         lines[-1] += f" with {answer.lamps} lamps" if answer.proven else ""

@@ -66,4 +66,4 @@ def text(entry: Entry, found: Stripped, style: Style) -> str:
     clues = len(entry.puzzle.clues)
     gone = f"{len(found.gone)} of {clues} clue{'s' * (clues != 1)} {'is' if len(found.gone) == 1 else 'are'} gone"
     rest = "no other can go" if found.outcome == "minimal" else "the budget was spent, so others may be able to go"
-    return f"{draw(found.entry.puzzle, style.color)}\n{found.outcome}: {gone}; {rest}"
+    return f"{draw(found.entry.puzzle, color=style.color)}\n{found.outcome}: {gone}; {rest}"

@@ -48,4 +48,4 @@ def fields(entry: Entry, found: Why) -> dict[str, Any]:
 def text(entry: Entry, found: Why, style: Style) -> str:
     """The answer for people: the boards, the words."""
     boards = [Entry(entry.puzzle, lamps=solution.lamps) for solution in found.solutions] or [Entry(entry.puzzle)]
-    return "\n\n".join(draw(board, style.color) for board in boards) + f"\n{found.verdict}: {found.text}"
+    return "\n\n".join(draw(board, color=style.color) for board in boards) + f"\n{found.verdict}: {found.text}"

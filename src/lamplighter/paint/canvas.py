@@ -33,8 +33,9 @@ def page(
 
 
 def wrapped(text: str, width: float, size: float) -> list[str]:
-    """Text in lines that fit a width, at a size of the font."""
-    return textwrap.wrap(text, max(12, int(width / (size * LETTER))))
+    """Text in lines that fit a width, at a size of the font. A line break stays one."""
+    letters = max(12, int(width / (size * LETTER)))
+    return [line for part in text.split("\n") for line in textwrap.wrap(part, letters)]
 
 
 def words(x: float, y: float, text: str, size: float, *, kind: str = "words", anchor: str = "start") -> str:

@@ -13,9 +13,11 @@ from lamplighter.akari.reasoner import say
 from lamplighter.akari.solving import reachable
 from lamplighter.akari.step import Round, Step, Trace
 from lamplighter.errors import BadInput
+from lamplighter.grid import NAME
 
 MAX_SIDE = 200  # rows or columns; beyond that nobody can tell the cells apart
-VERDICTS = {"none": "no solution", "multiple": "several solutions; the hatched cells differ", "unknown": "unknown"}
+SENTENCES = 3  # under one picture
+VERDICTS = {"none": "No solution.", "multiple": "Several solutions: the hatched cells differ.", "unknown": "Unknown."}
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,10 +62,22 @@ def scene_of(value: Any) -> Scene:
     if isinstance(value, Trace):
         return replace(scene_of(value.end), caption=value.outcome)
     if isinstance(value, Round):
-        return of_steps(value.position, value.steps, f"{value.technique.replace('_', ' ')}")
+        return of_steps(value.position, value.steps, told(value))
     if isinstance(value, Step) and value.seen:
-        return of_steps(value.seen, (value,), f"{say(value.seen, value)}.")
+        return of_steps(value.seen, (value,), sentence(say(value.seen, value)))
     raise BadInput(f"there is nothing to draw in this {type(value).__name__}")
+
+
+def sentence(text: str) -> str:
+    """With a capital, unless it begins with the name of a cell, and a full stop."""
+    return f"{text}." if NAME.match(text) else f"{text[:1].upper()}{text[1:]}."
+
+
+def told(found: Round) -> str:
+    """A round in words: its first sentences."""
+    first = [sentence(say(found.position, step)) for step in found.steps[:SENTENCES]]
+    more = len(found.steps) - SENTENCES
+    return "\n".join([*first, *([f"And {more} more."] if more > 0 else [])])
 
 
 def sized(scene: Scene) -> Scene:

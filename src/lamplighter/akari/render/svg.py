@@ -6,7 +6,7 @@ concludes is ringed with dashes. Clues are strokes of our own, so that they look
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -22,6 +22,7 @@ CELL = 40
 MARGIN = 14
 GUTTER = 26  # for coordinates
 TEXT = 16
+LEADING = TEXT * 1.35
 EDGE = 4  # between the end of a beam and the wall
 NARROWEST = 10 * CELL  # of a page with words under the board
 
@@ -80,10 +81,11 @@ class Look:
 def svg(value: Any, look: Look | None = None) -> str:
     """The picture of a puzzle, a position, an entry, an answer, a solution, a step, a round or a trace."""
     scene, look = scene_of(value), look or Look()
-    board, (width, height) = board_of(scene, look), size_of(scene, look)
-    caption = caption_of(scene, look, width, height) if look.caption else []
-    height += len(caption) and (len(caption) + 0.4) * TEXT * 1.35
-    body = board + "".join(caption)
+    width, height = size_of(scene, look)
+    body = placed(scene, look, drawn(scene, look))
+    if look.caption and scene.caption:
+        body += "".join(caption_of(scene, width, height))
+        height += caption_room(scene, width)
     return page(width, height, scene.title, body, theme=look.theme, rules=RULES, scale=look.cell / CELL)
 
 
@@ -102,69 +104,98 @@ def size_of(scene: Scene, look: Look) -> tuple[float, float]:
     return (max(width, NARROWEST) if look.caption and scene.caption else width), height
 
 
-def board_of(scene: Scene, look: Look) -> str:
+def placed(scene: Scene, look: Look, board: str) -> str:
     """The board at its place on the page."""
     puzzle = scene.puzzle
     gutter = GUTTER if look.coordinates else 0
     left = (size_of(scene, look)[0] - puzzle.cols * CELL + gutter) / 2
     numbers = coordinates(puzzle) if look.coordinates else ""
-    return f'<g transform="translate({left:g} {MARGIN + gutter})">{drawn(scene, look)}{numbers}</g>'
+    return f'<g transform="translate({left:g} {MARGIN + gutter})">{board}{numbers}</g>'
 
 
 def drawn(scene: Scene, look: Look) -> str:
     """Layer upon layer: floor, light, lines, walls, marks, lamps, and what the picture points at."""
-    puzzle, all_lamps = scene.puzzle, scene.lamps + scene.new_lamps
-    width, height = puzzle.cols * CELL, puzzle.rows * CELL
-    corner = [f"M{cell % puzzle.cols * CELL} {cell // puzzle.cols * CELL}" for cell in range(len(puzzle.squares))]
-
-    def path(kind: str, cells: Iterable[int], shape: str) -> str:
-        where = "".join([corner[cell] + shape for cell in cells])
-        return f'<path class="{kind}" d="{where}"/>' if where else ""
-
-    lit = sorted(set(light(puzzle, all_lamps)))
-    walls = [cell for cell, mark in enumerate(puzzle.squares) if mark != WHITE]
-    digits = "".join([corner[cell] + DIGITS[puzzle.squares[cell]] for cell in walls if puzzle.squares[cell] in CLUES])
-    beams = "".join(rays(puzzle, all_lamps)) if look.beams else ""
-    marks = [cell for cell in scene.marks if cell not in set(all_lamps)]
+    pen, lamps = Pen(scene.puzzle), scene.lamps + scene.new_lamps
     return "".join(
         (
-            f'<path class="floor" d="M0 0h{width}v{height}h-{width}z"/>',
-            path("lit", lit, SQUARE),
-            path("differs", scene.differs, HATCH),
-            path("hatch", scene.wrong, HATCH),
-            grid_lines(puzzle),
-            f'<path class="beam" d="{beams}"/>' if beams else "",
-            path("wall", walls, SQUARE),
-            f'<path class="clue" d="{digits}"/>' if digits else "",
-            path("mark", marks, CROSS),
-            path("lamp", all_lamps, GLASS),
-            path("brass", all_lamps, BASE),
-            f'<path class="rim" d="M0 0h{width}v{height}h-{width}z"/>',
-            path("reason", scene.because, FRAME),
-            path("fresh", scene.new_marks, CROSS),
-            path("ring", (*scene.new_lamps, *scene.new_marks), RING),
-            path("wrong", scene.wrong, RING),
+            pen.floor(),
+            pen.path("lit", sorted(set(light(scene.puzzle, lamps))), SQUARE),
+            pen.path("differs", scene.differs, HATCH),
+            pen.path("hatch", scene.wrong, HATCH),
+            pen.lines(),
+            pen.beams(lamps) if look.beams else "",
+            pen.walls(),
+            pen.path("mark", [cell for cell in scene.marks if cell not in lamps], CROSS),
+            pen.lamps(lamps),
+            pen.rim(),
+            pen.pointed(scene),
         )
     )
 
 
-def grid_lines(puzzle: Puzzle) -> str:
-    """The lines between the cells."""
-    width, height = puzzle.cols * CELL, puzzle.rows * CELL
-    across = "".join([f"M0 {y}h{width}" for y in range(CELL, height, CELL)])
-    down = "".join([f"M{x} 0v{height}" for x in range(CELL, width, CELL)])
-    return f'<path class="line" d="{across}{down}"/>' if across or down else ""
+class Pen:
+    """Draws on one board. A layer is one path, however many cells it has: pages stay small."""
+
+    def __init__(self, puzzle: Puzzle) -> None:
+        self.puzzle = puzzle
+        self.width, self.height = puzzle.cols * CELL, puzzle.rows * CELL
+        columns = range(0, self.width, CELL)
+        self.corner = [f"M{x} {y}" for y in range(0, self.height, CELL) for x in columns]
+
+    def path(self, kind: str, cells: Iterable[int], shape: str) -> str:
+        """The same shape on every one of these cells."""
+        corner = self.corner
+        where = "".join([corner[cell] + shape for cell in cells])
+        return f'<path class="{kind}" d="{where}"/>' if where else ""
+
+    def floor(self) -> str:
+        """Everything white."""
+        return f'<path class="floor" d="M0 0h{self.width}v{self.height}h-{self.width}z"/>'
+
+    def rim(self) -> str:
+        """The frame around the board."""
+        return f'<path class="rim" d="M0 0h{self.width}v{self.height}h-{self.width}z"/>'
+
+    def lines(self) -> str:
+        """The lines between the cells."""
+        across = "".join([f"M0 {y}h{self.width}" for y in range(CELL, self.height, CELL)])
+        down = "".join([f"M{x} 0v{self.height}" for x in range(CELL, self.width, CELL)])
+        return f'<path class="line" d="{across}{down}"/>' if across or down else ""
+
+    def walls(self) -> str:
+        """The walls and their numbers."""
+        squares, corner = self.puzzle.squares, self.corner
+        walls = [cell for cell, mark in enumerate(squares) if mark != WHITE]
+        digits = "".join([corner[cell] + DIGITS[squares[cell]] for cell in walls if squares[cell] in CLUES])
+        return self.path("wall", walls, SQUARE) + (f'<path class="clue" d="{digits}"/>' if digits else "")
+
+    def beams(self, lamps: Lamps) -> str:
+        """The light of lamps, from wall to wall."""
+        where = "".join(rays(self.puzzle, lamps))
+        return f'<path class="beam" d="{where}"/>' if where else ""
+
+    def lamps(self, lamps: Lamps) -> str:
+        """Lamps, glass and base."""
+        return self.path("lamp", lamps, GLASS) + self.path("brass", lamps, BASE)
+
+    def pointed(self, scene: Scene) -> str:
+        """What a picture points at: reasons, conclusions, faults."""
+        return (
+            self.path("reason", scene.because, FRAME)
+            + self.path("fresh", scene.new_marks, CROSS)
+            + self.path("ring", (*scene.new_lamps, *scene.new_marks), RING)
+            + self.path("wrong", scene.wrong, RING)
+        )
 
 
-def rays(puzzle: Puzzle, lamps: Lamps) -> Iterable[str]:
+def rays(puzzle: Puzzle, lamps: Lamps) -> Iterator[str]:
     """From each lamp to the walls, along its row and its column."""
     for lamp in lamps:
         row, col = divmod(lamp, puzzle.cols)
-        line, column = puzzle.lines[row], puzzle.squares[col :: puzzle.cols]
         x, y = col * CELL + CELL // 2, row * CELL + CELL // 2
-        first, last = reach(line, col)
+        first, last = reach(puzzle.lines[row], col)
         yield f"M{first * CELL + EDGE} {y}H{last * CELL + CELL - EDGE}" if first < last else ""
-        first, last = reach(column, row)
+        first, last = reach(puzzle.squares[col :: puzzle.cols], row)
         yield f"M{x} {first * CELL + EDGE}V{last * CELL + CELL - EDGE}" if first < last else ""
 
 
@@ -181,9 +212,17 @@ def coordinates(puzzle: Puzzle) -> str:
     return "".join(top + side)
 
 
-def caption_of(scene: Scene, look: Look, width: float, top: float) -> list[str]:
-    """The words under the board, line by line."""
-    lines = wrapped(scene.caption, width - 2 * MARGIN, TEXT) if scene.caption else []
-    return [
-        words(width / 2, top + (n + 0.75) * TEXT * 1.35, line, TEXT, anchor="middle") for n, line in enumerate(lines)
-    ]
+def caption_lines(scene: Scene, width: float) -> list[str]:
+    """The words under the board, cut into lines."""
+    return wrapped(scene.caption, width - 2 * MARGIN, TEXT)
+
+
+def caption_of(scene: Scene, width: float, top: float) -> list[str]:
+    """The words under the board, drawn line by line."""
+    lines = enumerate(caption_lines(scene, width))
+    return [words(width / 2, top + (n + 0.75) * LEADING, line, TEXT, anchor="middle") for n, line in lines]
+
+
+def caption_room(scene: Scene, width: float) -> float:
+    """How much of the page the words take."""
+    return (len(caption_lines(scene, width)) + 0.4) * LEADING

@@ -20,7 +20,7 @@ STYLES = {
 LOOKS = {"#": "  ", "*": "()", "+": " ×", ".": " ·"}
 
 
-def draw(asked: Askable, color: bool = False) -> str:
+def text(asked: Askable, color: bool = False) -> str:
     """The board with its lamps, marks and light."""
     position = entry_of(asked).position
     rows = str(position).split("\n")

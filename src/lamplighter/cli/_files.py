@@ -1,0 +1,63 @@
+"""Where pictures go: a file, a folder with a file or a folder of its own for each puzzle, or standard output."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import click
+
+from lamplighter import BadInput
+from lamplighter.paint.saving import folder, save, slug
+
+KINDS = ("svg", "png")
+
+
+class Target:
+    """Takes the pictures of one puzzle after the other; two puzzles never share a file."""
+
+    def __init__(self, out: str | None, to: str | None = None) -> None:
+        self.path = Path(out) if out else None
+        self.is_folder = bool(out and self.path and (out.endswith(("/", "\\")) or self.path.is_dir()))
+        suffix = self.path.suffix.removeprefix(".").lower() if self.path and not self.is_folder else ""
+        if suffix and not to and suffix not in KINDS:
+            raise click.UsageError(f"pictures are {' or '.join(KINDS)}, not {suffix[:20]!r}")
+        self.kind = to or suffix or KINDS[0]
+        self.taken: set[str] = set()
+
+    def put(self, name: str, picture: str | bytes) -> list[str]:
+        """Write the one picture of a puzzle; where it is."""
+        if self.path is None:
+            printed(picture)
+            return []
+        if not self.is_folder and self.taken:
+            raise BadInput(f"{self.path} holds one picture; name a folder for several: -o {self.path.stem}/")
+        own = self.own(name)
+        return [save(folder(self.path) / f"{own}.{self.kind}" if self.is_folder else self.path, picture)]
+
+    def put_all(self, name: str, files: Mapping[str, str | bytes]) -> list[str]:
+        """Write several files of a puzzle into a folder of its name; where they are."""
+        assert self.path is not None
+        own = folder(self.path / self.own(name))
+        return [save(own / file, contents) for file, contents in files.items()]
+
+    def own(self, name: str) -> str:
+        """The name as part of a path, with a number where another puzzle has it already."""
+        first = chosen = slug(name)
+        number = 1
+        while chosen.casefold() in self.taken:
+            number += 1
+            chosen = f"{first}-{number}"
+        self.taken.add(chosen.casefold())
+        return chosen
+
+
+def printed(picture: str | bytes) -> None:
+    """A picture on standard output; bytes only where no person is reading."""
+    if isinstance(picture, str):
+        click.echo(picture)
+        return
+    if sys.stdout.isatty():
+        raise click.UsageError("a PNG is nothing for a terminal; name a file: -o picture.png")
+    sys.stdout.buffer.write(picture)

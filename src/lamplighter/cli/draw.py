@@ -1,0 +1,158 @@
+"""`lamplighter draw`: pictures of puzzles, of single steps, of whole explanations."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import dataclass
+from typing import Any
+
+import click
+
+from lamplighter import BadInput, Budget, Entry, Trace, draw, explain, solve
+from lamplighter.akari.exchange import Reading
+from lamplighter.cli import _options
+from lamplighter.cli._files import KINDS, Target
+from lamplighter.cli._output import Reply, Style, answer_all, common
+from lamplighter.paint.palette import THEMES
+
+STEP = re.compile(r"([1-9]\d{0,5})(?:\.([1-9]\d{0,5}))?", re.ASCII)
+
+
+def place(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[int, int] | None:
+    """`4` is round 4, `4.2` the second step of it."""
+    found = STEP.fullmatch(text or "")
+    if text and not found:
+        raise click.BadParameter(f"{text[:20]!r} is no step; 4 is round 4 of `explain`, 4.2 the second step in it")
+    return (int(found[1]), int(found[2] or 0)) if found else None
+
+
+@click.command()
+@common
+@click.option("-o", "--out", metavar="PATH", help="A file (.svg or .png), or a folder for one file per puzzle.")
+@click.option("--to", type=click.Choice(KINDS), help="What to draw.  [default: by PATH, or svg]")
+@click.option("--solution", is_flag=True, help="The puzzle solved.")
+@click.option("--step", metavar="N", callback=place, help="Round N of the explanation; N.K: the K-th step in it.")
+@click.option("--film", is_flag=True, help="The whole explanation as one animated SVG.")
+@click.option("--frames", metavar="DIR", help="The whole explanation as numbered pictures in a folder.")
+@click.option("--kit", metavar="DIR", help="All that a puzzle portal asks for, in a folder of the puzzle's name.")
+@click.option("--theme", type=click.Choice(THEMES), help="[default: auto; of a PNG: light]")
+@click.option("--coordinates", is_flag=True, help="Number the rows and columns.")
+@click.option("--beams/--no-beams", default=True, help="The light of the lamps as lines, or not.")
+@click.option("--cell", type=click.FloatRange(1, 400), default=40, show_default=True, help="Pixels of a cell.")
+@click.option("--width", type=click.IntRange(1, 16_000), help="Pixels of a whole PNG.")
+@click.option("--seconds", type=click.FloatRange(0.1, 60), default=2.5, show_default=True, help="Per step of a film.")
+@_options.time_limit
+def command(
+    files: tuple[str, ...],
+    reading: Reading,
+    style: Style,
+    out: str | None,
+    to: str | None,
+    frames: str | None,
+    kit: str | None,
+    theme: str | None,
+    coordinates: bool,
+    beams: bool,
+    cell: float,
+    **wishes: Any,
+) -> None:
+    """Draw puzzles as SVG or PNG.
+
+    \b
+    lamplighter draw examples/first.txt -o first.svg
+    lamplighter draw --step 4 --coordinates examples/first.txt -o step.png
+    lamplighter draw --film examples/first.txt -o film.svg
+    """
+    if sum(map(bool, (wishes["solution"], wishes["step"], wishes["film"], frames, kit))) > 1:
+        raise click.UsageError("one of --solution, --step, --film, --frames and --kit at a time")
+    if out and (frames or kit):
+        raise click.UsageError("--frames and --kit name their own folder; they go without -o")
+    target = Target(f"{folder}/" if (folder := frames or kit) else out, to)
+    if style.as_json and target.path is None and target.kind == "png":
+        raise click.UsageError("JSON holds no PNG; name a file: -o picture.png")
+    look = {"coordinates": coordinates, "beams": beams, "cell": cell}
+    artist = Artist(target.kind, {"theme": theme or ("light" if target.kind == "png" else "auto"), **look}, **wishes)
+
+    def ask(entry: Entry) -> Reply:
+        name = entry.id or entry.title or ""
+        if kit:
+            return told(target.put_all(name, artist.kit(entry)))
+        if frames:
+            return told(target.put_all(name, artist.frames(entry)))
+        picture = artist.picture(entry)
+        if style.as_json and target.path is None:
+            return Reply({"svg": picture}, str)
+        return told(target.put(name, picture))
+
+    def told(paths: list[str]) -> Reply:
+        return Reply({"files": paths}, lambda: "" if style.quiet else "\n".join(paths))
+
+    answer_all(files, reading, style, ask, separate=False)
+
+
+@dataclass(frozen=True)
+class Artist:
+    """Draws what is asked for of each puzzle."""
+
+    kind: str
+    look: dict[str, Any]
+    solution: bool
+    step: tuple[int, int] | None
+    film: bool
+    width: int | None
+    seconds: float
+    budget: Budget
+
+    def __post_init__(self) -> None:
+        if self.film and self.kind != "svg":
+            raise click.UsageError("a film is an SVG; --frames DIR --to png gives its pictures one by one")
+
+    def picture(self, entry: Entry) -> str | bytes:
+        """The one picture."""
+        if self.film:
+            from lamplighter.akari.render.film import film
+            from lamplighter.akari.render.svg import Look
+
+            return film(self.explained(entry), Look(**self.look), seconds=self.seconds)
+        return self.finished(self.subject(entry))
+
+    def subject(self, entry: Entry) -> Any:
+        """What is to be seen."""
+        if self.solution:
+            return solve(entry, budget=self.budget)
+        return self.stepped(self.explained(entry), *self.step) if self.step else entry
+
+    def stepped(self, trace: Trace, number: int, part: int) -> Any:
+        """A round of an explanation, or one step of it."""
+        if number > len(trace.rounds):
+            raise BadInput(f"there is no round {number}; the explanation has {len(trace.rounds)}")
+        found = trace.rounds[number - 1]
+        if part > len(found.steps):
+            raise BadInput(f"there is no step {number}.{part}; round {number} has {len(found.steps)}")
+        return found.steps[part - 1] if part else found
+
+    def explained(self, entry: Entry) -> Trace:
+        """The explanation, as far as it goes in the time given."""
+        return explain(entry, budget=self.budget if self.budget != Budget() else None)
+
+    def finished(self, value: Any) -> str | bytes:
+        """A picture in the medium asked for."""
+        picture = draw(value, "svg", **self.look)
+        if self.kind == "svg":
+            return picture
+        from lamplighter.paint.png import png
+
+        return png(picture, width=self.width)
+
+    def frames(self, entry: Entry) -> dict[str, str | bytes]:
+        """Every step of the explanation as a numbered picture."""
+        from lamplighter.akari.render.film import frames
+
+        scenes = enumerate(frames(self.explained(entry)), 1)
+        return {f"{number:04}.{self.kind}": self.finished(scene) for number, scene in scenes}
+
+    def kit(self, entry: Entry) -> dict[str, str | bytes]:
+        """What a portal asks for."""
+        from lamplighter.akari.render.kit import kit
+
+        return kit(entry, budget=self.budget)
