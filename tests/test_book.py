@@ -9,6 +9,7 @@ from math import ceil
 from pathlib import Path
 
 import pytest
+from test_cli import BAD
 
 from lamplighter import BadInput, Design, EngineMissing, Puzzle, book, generate, read
 from lamplighter.akari.render.book import GRIDS, data
@@ -17,6 +18,7 @@ from lamplighter.akari.render.paper import SIZES, TRIMS, paper
 from lamplighter.akari.render.plates import plain, plate
 from lamplighter.akari.render.typesetting import builtin
 from lamplighter.paint.palette import COLORS, PRINTED, THEMES
+from lamplighter.paint.qr import qr
 
 HOME = Path(__file__).parent.parent
 TINY = Puzzle.of("2.\n..")
@@ -168,6 +170,7 @@ def test_qr_codes(pdfium, puzzles):
     pytest.importorskip("segno")
     (shown,) = data([plate(puzzles[0])], Design(address="qr"))["chapters"][0]["puzzles"]
     assert shown["qr"].startswith("<svg")
+    assert qr("x" * 400) is None
     assert len(texts(pdfium, book(puzzles[:1], Design(address="qr")))) == FRONT + 2
 
 
@@ -260,7 +263,7 @@ def test_a_missing_extra_is_named(monkeypatch, module, design):
 def run(*given, stdin="", **options):
     done = subprocess.run(
         [sys.executable, "-m", "lamplighter", "book", *given],
-        input=stdin.encode(),
+        input=stdin if isinstance(stdin, bytes) else stdin.encode(),
         capture_output=True,
         env={**os.environ, **options},
         cwd=HOME,
@@ -285,7 +288,7 @@ EXITS = [  # words, input, exit code, a word of what is said
     (["--template", "nowhere.typ"], "2.\n..", 3, "cannot read the template 'nowhere.typ': no such file"),
     (["--template", "tests"], "2.\n..", 3, "cannot read the template"),
     (["nowhere.txt"], "", 3, "cannot read 'nowhere.txt'"),
-    (["-o", "nowhere/book.pdf"], "2.\n..", 3, "cannot write 'nowhere/book.pdf': no such file or directory"),
+    (["-o", "nowhere/book.pdf"], "2.\n..", 3, "cannot write nowhere/book.pdf: there is no folder nowhere"),
     (["-o", "tests"], "2.\n..", 3, "cannot write"),
     (["-o", "-", "--json"], "2.\n..", 2, "--json goes without"),
 ]
@@ -297,6 +300,14 @@ def test_exit_codes(pdfium, tmp_path, given, stdin, code, said):
     assert done == code
     assert said in err
     assert (tmp_path / "book.pdf").exists() == ("2." in stdin and not given)
+
+
+@pytest.mark.parametrize(("data", "row", "col"), BAD)
+def test_bad_input_is_one_sentence(tmp_path, data, row, col):
+    code, out, _ = run("-o", str(tmp_path / "x.pdf"), "--json", stdin=data)
+    (record,) = [json.loads(line) for line in out.splitlines()]
+    assert (code, record["schema"], record["n"]) == (3, 1, 1)
+    assert (record["error"]["row"], record["error"]["col"]) == (row, col)
 
 
 def test_a_missing_extra_on_the_command_line(tmp_path):

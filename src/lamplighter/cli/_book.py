@@ -16,6 +16,7 @@ from lamplighter.akari.render.paper import paper
 from lamplighter.akari.render.plates import NotUnique, Plate, plate
 from lamplighter.cli import BAD, NO, SPENT
 from lamplighter.cli._output import SCHEMA, Style, print_bad
+from lamplighter.paint.saving import save
 
 
 class Prepared(NamedTuple):
@@ -79,15 +80,9 @@ def fields(result: Plate | BadInput | OutOfBudget, places: Mapping[int, int]) ->
     return {"verdict": verdict, "level": None, "score": None, "number": None}
 
 
-def write(pdf: bytes, name: str) -> None:
-    """The book in its file."""
-    try:
-        if name == "-":
-            sys.stdout.buffer.write(pdf)
-        else:
-            Path(name).write_bytes(pdf)
-    except BrokenPipeError:
-        raise
-    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
-        reason = getattr(error, "strerror", None) or str(error)
-        raise BadInput(f"cannot write {name[:200]!r}: {reason.lower()}") from None
+def put(pdf: bytes, name: str) -> None:
+    """The book in its file, or on standard output."""
+    if name == "-":
+        sys.stdout.buffer.write(pdf)
+    else:
+        save(Path(name), pdf)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from pathlib import Path
 from typing import Any
 
 import click
@@ -14,16 +15,17 @@ from lamplighter.akari.render.paper import SIZES, TRIMS
 from lamplighter.akari.render.plates import Plate
 from lamplighter.akari.render.typesetting import builtin
 from lamplighter.cli import _options
-from lamplighter.cli._book import designed, prepared, told, write
+from lamplighter.cli._book import designed, prepared, put, told
 from lamplighter.cli._input import entries
 from lamplighter.cli._output import Style, begin, common, worst
+from lamplighter.paint.saving import writable
 
 PAPERS = ", ".join((*SIZES, *TRIMS))
 
 
 @click.command()
 @common
-@click.option("-o", "--output", metavar="PDF", help="Where the book goes; '-' is standard output.")
+@click.option("-o", "--out", "output", metavar="PDF", help="Where the book goes; '-' is standard output.")
 @click.option("--title", default="", help="On the title page and in the file.")
 @click.option("--subtitle", default="", help="Under the title.")
 @click.option("--author", default="", help="Who made the book.")
@@ -68,13 +70,15 @@ def command(
     if style.as_json and (as_data or output == "-"):
         raise click.UsageError("--json goes without --data and -o -")
     design = designed(words, wishes)
+    if output and output != "-":
+        writable(Path(output))
     begin(files, style)
     found = [prepared(result, design, budget) for result in entries(files, reading)]
     plates = [one.result for one in found if isinstance(one.result, Plate)]
     if plates and as_data:
         click.echo(json.dumps(data(plates, design)))
     elif plates and output:
-        write(bound(plates, design, template), output)
+        put(bound(plates, design, template), output)
     places = numbers(plates, design)
     codes = [told(n, one, places, style) for n, one in enumerate(found, 1)]
     if plates and output not in (None, "-") and not (style.as_json or as_data or style.quiet):

@@ -76,7 +76,7 @@ class Design:
     @property
     def foot(self) -> float:
         """Millimetres below each board."""
-        return 7.0 if self.ids or self.address == "text" else 0.0
+        return 7.0 if self.ids or self.address else 0.0
 
 
 def book(
