@@ -12,8 +12,9 @@ import pytest
 from test_cli import BAD
 
 from lamplighter import BadInput, Design, EngineMissing, Puzzle, book, generate, read
-from lamplighter.akari.render.book import GRIDS, data
+from lamplighter.akari.render.book import data
 from lamplighter.akari.render.book_words import WORDS, words
+from lamplighter.akari.render.design import GRIDS
 from lamplighter.akari.render.paper import SIZES, TRIMS, paper
 from lamplighter.akari.render.plates import plain, plate
 from lamplighter.akari.render.typesetting import builtin
@@ -111,6 +112,11 @@ def test_hostile_words_are_text(pdfium, text):
     if text.isascii() and text.isprintable():
         assert flat(first).startswith(flat(plain(text, 200))[:150])
         assert flat(plain(text, 60))[:20] in flat(board)
+
+
+def test_every_word_may_be_hostile(pdfium):
+    replaced = dict.fromkeys(WORDS, "]\x00#panic()\udcff " + "y" * 300)
+    assert len(pdfium.PdfDocument(book([TINY], Design(words=replaced)))) >= FRONT + 2
 
 
 def test_words_are_replaced_everywhere(pdfium, puzzles):

@@ -38,7 +38,8 @@ if TYPE_CHECKING:
     from lamplighter.akari.rating import Rating, rate
     from lamplighter.akari.reasoner import explain, say
     from lamplighter.akari.recheck import Rechecked, recheck
-    from lamplighter.akari.render.book import Design, book
+    from lamplighter.akari.render.book import book
+    from lamplighter.akari.render.design import Design
     from lamplighter.akari.step import Round, Step, Trace
     from lamplighter.akari.stripping import Stripped, strip
     from lamplighter.akari.verify import Verified, verify
@@ -59,7 +60,8 @@ _LATER = {  # imported when they are asked for: together they would double the t
     "rating": ("Rating", "rate"),
     "reasoner": ("explain", "say"),
     "recheck": ("Rechecked", "recheck"),
-    "render.book": ("Design", "book"),
+    "render.book": ("book",),
+    "render.design": ("Design",),
     "step": ("Round", "Step", "Trace"),
     "stripping": ("Stripped", "strip"),
     "verify": ("Verified", "verify"),

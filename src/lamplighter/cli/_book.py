@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 import click
 
 from lamplighter import BadInput, Budget, Entry, OutOfBudget
-from lamplighter.akari.render.book import Design, too_large
+from lamplighter.akari.render.design import Design, too_large
 from lamplighter.akari.render.paper import paper
 from lamplighter.akari.render.plates import NotUnique, Plate, plate
 from lamplighter.cli import BAD, NO, SPENT

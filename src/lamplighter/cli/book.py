@@ -10,7 +10,8 @@ import click
 
 from lamplighter import Budget
 from lamplighter.akari.exchange import Reading
-from lamplighter.akari.render.book import ADDRESSES, GRIDS, ORDERS, bound, data, numbers
+from lamplighter.akari.render.book import bound, data, numbers
+from lamplighter.akari.render.design import ADDRESSES, GRIDS, ORDERS
 from lamplighter.akari.render.paper import SIZES, TRIMS
 from lamplighter.akari.render.plates import Plate
 from lamplighter.akari.render.typesetting import builtin
