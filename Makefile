@@ -70,6 +70,6 @@ $(VENV)/base: $(HOT) requirements/base.txt
 	$(PIP) install --editable . --requirement requirements/base.txt
 	@touch $@
 
-$(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt
+$(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt requirements/print.txt
 	$(PIP) install --requirement requirements/dev.txt
 	@touch $@

@@ -16,6 +16,7 @@ from statistics import median
 import boards
 import formats
 import generating
+import pictures
 import rating
 from baselines import cadical, chapter
 from rows import cpu, ratio_row, row
@@ -213,6 +214,7 @@ def main() -> None:
     rating.main()
     generating.main()
     formats.main()
+    pictures.main()
     start_up()
     give_up()
     if "--quick" not in sys.argv:

@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.rating import Rating, rate
     from lamplighter.akari.reasoner import explain, say
     from lamplighter.akari.recheck import Rechecked, recheck
+    from lamplighter.akari.render.book import Design, book
     from lamplighter.akari.step import Round, Step, Trace
     from lamplighter.akari.stripping import Stripped, strip
     from lamplighter.akari.verify import Verified, verify
@@ -58,6 +59,7 @@ _LATER = {  # imported when they are asked for: together they would double the t
     "rating": ("Rating", "rate"),
     "reasoner": ("explain", "say"),
     "recheck": ("Rechecked", "recheck"),
+    "render.book": ("Design", "book"),
     "step": ("Round", "Step", "Trace"),
     "stripping": ("Stripped", "strip"),
     "verify": ("Verified", "verify"),
@@ -85,6 +87,7 @@ __all__ = [
     "Checked",
     "Completed",
     "Counted",
+    "Design",
     "Disagreement",
     "Draft",
     "EngineMissing",
@@ -107,6 +110,7 @@ __all__ = [
     "Trace",
     "Verified",
     "Why",
+    "book",
     "canonical",
     "check",
     "compare",

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache
 
-THEMES = ("auto", "light", "dark")  # auto: as the reader's screen is set
+THEMES = ("auto", "light", "dark", "print")  # auto: as the reader's screen is set; print: greys alone
 
 COLORS = {  # what is coloured: by day, by night
     "paper": ("#ffffff", "#14161f"),
@@ -25,6 +25,24 @@ COLORS = {  # what is coloured: by day, by night
     "fresh": ("#0b7a4b", "#5fe0a4"),
 }
 
+PRINTED = {  # the same on paper, where there is black ink alone
+    "paper": "#ffffff",
+    "ink": "#000000",
+    "quiet": "#555555",
+    "floor": "#ffffff",
+    "line": "#9a9a9a",
+    "wall": "#161616",
+    "clue": "#ffffff",
+    "lit": "#e9e9e9",
+    "beam": "#a8a8a8",
+    "lamp": "#ffffff",
+    "brass": "#161616",
+    "mark": "#6a6a6a",
+    "wrong": "#000000",
+    "reason": "#000000",
+    "fresh": "#000000",
+}
+
 
 def paint(name: str, night: bool = False) -> str:
     """One colour of the palette."""
@@ -42,5 +60,5 @@ def stylesheet(theme: str, rules: tuple[tuple[str, str], ...]) -> str:
 
 def declared(theme: str, rules: tuple[tuple[str, str], ...], night: bool) -> str:
     """The rules with the colours of day or night."""
-    colors: Mapping[str, str] = {name: pair[night] for name, pair in COLORS.items()}
+    colors: Mapping[str, str] = PRINTED if theme == "print" else {name: pair[night] for name, pair in COLORS.items()}
     return "".join(f".lamplighter-{theme} .{name}{{{rule.format_map(colors)}}}" for name, rule in rules)

@@ -1,0 +1,82 @@
+"""`lamplighter book`: puzzles as a PDF for print."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import click
+
+from lamplighter import Budget
+from lamplighter.akari.exchange import Reading
+from lamplighter.akari.render.book import ADDRESSES, GRIDS, ORDERS, bound, data, numbers
+from lamplighter.akari.render.paper import SIZES, TRIMS
+from lamplighter.akari.render.plates import Plate
+from lamplighter.akari.render.typesetting import builtin
+from lamplighter.cli import _options
+from lamplighter.cli._book import designed, prepared, told, write
+from lamplighter.cli._input import entries
+from lamplighter.cli._output import Style, begin, common, worst
+
+PAPERS = ", ".join((*SIZES, *TRIMS))
+
+
+@click.command()
+@common
+@click.option("-o", "--output", metavar="PDF", help="Where the book goes; '-' is standard output.")
+@click.option("--title", default="", help="On the title page and in the file.")
+@click.option("--subtitle", default="", help="Under the title.")
+@click.option("--author", default="", help="Who made the book.")
+@click.option("--paper", default="a5", show_default=True, metavar="SIZE", help=f"{PAPERS}, or any such as 150x200mm.")
+@click.option("--per-page", type=int, metavar="N", help=f"Puzzles to a page: {', '.join(map(str, GRIDS))}.")
+@click.option("--order", type=click.Choice(ORDERS), default="score", show_default=True, help="Easiest first, or not.")
+@click.option("--chapters/--no-chapters", default=True, help="One chapter for each level, or one for all.")
+@click.option("--explain", is_flag=True, help="Add pages that solve every puzzle step by step.")
+@click.option("--ids", is_flag=True, help="Print the ids of the puzzles.")
+@click.option("--address", type=click.Choice(ADDRESSES), help="Print the puzz.link address of each puzzle.")
+@click.option("--lang", default="en", show_default=True, help="The language of the words, for hyphens and readers.")
+@click.option("--words", metavar="JSON", help="A file with words in place of ours (docs/printing.md).")
+@click.option("--template", metavar="TYP", help="A Typst template in place of ours (docs/printing.md).")
+@click.option("--data", "as_data", is_flag=True, help="Print what a template gets, as JSON, instead of making a book.")
+@click.option("--template-source", is_flag=True, help="Print our template, to start your own from.")
+@_options.time_limit
+def command(
+    files: tuple[str, ...],
+    reading: Reading,
+    style: Style,
+    output: str | None,
+    template: str | None,
+    as_data: bool,
+    template_source: bool,
+    budget: Budget,
+    words: str | None,
+    **wishes: Any,
+) -> None:
+    """Make a book of puzzles, with solutions, as PDF.
+
+    Puzzles without exactly one solution are named and left out (exit code 1).
+
+    \b
+    lamplighter book puzzles.jsonl -o book.pdf --title "Forty Lamps" --paper 6x9in
+    lamplighter book puzzles.jsonl -o book.pdf --per-page 2 --address qr
+    """
+    if template_source:
+        click.echo(builtin(), nl=False)
+        return
+    if not as_data and not output:
+        raise click.UsageError("say where the book goes: -o book.pdf")
+    if style.as_json and (as_data or output == "-"):
+        raise click.UsageError("--json goes without --data and -o -")
+    design = designed(words, wishes)
+    begin(files, style)
+    found = [prepared(result, design, budget) for result in entries(files, reading)]
+    plates = [one.result for one in found if isinstance(one.result, Plate)]
+    if plates and as_data:
+        click.echo(json.dumps(data(plates, design)))
+    elif plates and output:
+        write(bound(plates, design, template), output)
+    places = numbers(plates, design)
+    codes = [told(n, one, places, style) for n, one in enumerate(found, 1)]
+    if plates and output not in (None, "-") and not (style.as_json or as_data or style.quiet):
+        click.echo(f"{output}: {len(plates)} {'puzzle' if len(plates) == 1 else 'puzzles'}")
+    raise click.exceptions.Exit(worst(codes))
