@@ -28,7 +28,7 @@ def place(context: click.Context, parameter: click.Parameter, text: str | None) 
 
 @click.command()
 @common
-@click.option("-o", "--out", metavar="PATH", help="A file (.svg or .png), or a folder for one file per puzzle.")
+@click.option("-o", "--output", metavar="PATH", help="A file (.svg or .png), or a folder for one file per puzzle.")
 @click.option("--to", type=click.Choice(KINDS), help="What to draw.  [default: by PATH, or svg]")
 @click.option("--solution", is_flag=True, help="The puzzle solved.")
 @click.option("--step", metavar="N", callback=place, help="Round N of the explanation; N.K: the K-th step in it.")
@@ -46,7 +46,7 @@ def command(
     files: tuple[str, ...],
     reading: Reading,
     style: Style,
-    out: str | None,
+    output: str | None,
     to: str | None,
     frames: str | None,
     kit: str | None,
@@ -65,9 +65,9 @@ def command(
     """
     if sum(map(bool, (wishes["solution"], wishes["step"], wishes["film"], frames, kit))) > 1:
         raise click.UsageError("one of --solution, --step, --film, --frames and --kit at a time")
-    if out and (frames or kit):
+    if output and (frames or kit):
         raise click.UsageError("--frames and --kit name their own folder; they go without -o")
-    target = Target(f"{folder}/" if (folder := frames or kit) else out, to)
+    target = Target(f"{folder}/" if (folder := frames or kit) else output, to)
     if style.as_json and target.path is None and target.kind == "png":
         raise click.UsageError("JSON holds no PNG; name a file: -o picture.png")
     look = {"coordinates": coordinates, "beams": beams, "cell": cell}

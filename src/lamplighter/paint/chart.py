@@ -72,7 +72,8 @@ def histogram(
 ) -> str:
     """How many values there are of each size, the groups on top of each other. `of`: how many there could be."""
     found = [usual(group.values) for group in groups]
-    kept = [inside(values, limits(found)) for values in found]
+    ends = limits(found)
+    kept = [[value for value in values if within(value, ends)] for values in found]
     shown, total = sum(map(len, kept)), sum(len(group.values) for group in groups)
     if not shown:
         return chart(title, noted(0, total, unit, of), nothing() + named(label, f"{unit}s"))
@@ -126,11 +127,6 @@ def limits(groups: Iterable[Sequence[float]]) -> Point:
 def within(value: float, ends: Point) -> bool:
     """Is the value shown?"""
     return ends[0] <= value <= ends[1]
-
-
-def inside(values: Iterable[float], ends: Point) -> list[float]:
-    """The values that are shown."""
-    return [value for value in values if within(value, ends)]
 
 
 def noted(shown: int, far: int, unit: str, of: int | None) -> str:

@@ -33,7 +33,7 @@ RULES: Rules = (
     ("rim", "stroke:{wall};stroke-width:3;fill:none;stroke-linejoin:round"),
     ("wall", "fill:{wall}"),
     ("clue", "stroke:{clue};stroke-width:3.4;fill:none;stroke-linecap:round;stroke-linejoin:round"),
-    ("beam", "stroke:{beam};stroke-width:2;fill:none;stroke-dasharray:1 5;stroke-linecap:round"),
+    ("beam", "stroke:{beam};stroke-width:2;fill:none;stroke-dasharray:2 4"),
     ("lamp", "fill:{lamp};stroke:{brass};stroke-width:1.8"),
     ("brass", "fill:{brass}"),
     ("mark", "stroke:{mark};stroke-width:2.2;fill:none;stroke-linecap:round"),
