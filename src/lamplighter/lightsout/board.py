@@ -1,0 +1,162 @@
+"""Board: the lights of a game, each off (0) or in one of its colours. A value: a press gives a new one.
+
+A row is one int; with two colours bit j is column j, with more each light has as many bits as its colours need.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from functools import cached_property
+
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.game import Game
+from lamplighter.notebook import shown
+
+Rows = tuple[int, ...]  # lights or presses, row by row
+OFF, ON, HOLE = ".", "#", "_"
+STATES = {OFF: 0, ON: 1, "o": 1, "O": 1, "*": 1, **{str(digit): digit for digit in range(10)}}
+MAX_SHOWN = 400  # lights that `repr` spells out
+
+
+@dataclass(frozen=True)
+class Board:
+    """A game and its lights."""
+
+    game: Game
+    lights: Rows
+
+    def __post_init__(self) -> None:
+        if len(self.lights) != self.game.rows:
+            raise BadInput(f"there are {len(self.lights)} rows of lights for {self.game.rows} rows")
+        for number, row in enumerate(self.lights, 1):
+            if not 0 <= row < 1 << self.game.cols * self.bits:
+                raise BadInput("there are lights beyond the last column", number)
+
+    @classmethod
+    def all_on(cls, rows: int, cols: int, rule: str = "plus", **options: object) -> Board:
+        """Every light in its first colour."""
+        return cls.alight(Game.of(rows, cols, rule, **options))  # type: ignore[arg-type]
+
+    @classmethod
+    def alight(cls, game: Game) -> Board:
+        """Every light of a game in its first colour."""
+        if game.colors == 2 and not game.holes:
+            return cls(game, ((1 << game.cols) - 1,) * game.rows)
+        return cls.of_states(game, [int(cell not in game.holes) for cell in range(game.rows * game.cols)])
+
+    @classmethod
+    def dark(cls, game: Game) -> Board:
+        """Every light off."""
+        return cls(game, (0,) * game.rows)
+
+    @classmethod
+    def of(cls, text: str | Sequence[str], rule: str = "plus", *, wrap: str = "plane", colors: int = 2) -> Board:
+        """A board from rows of `#` and `.`, or of digits; `_` is a hole."""
+        lines = text.split() if isinstance(text, str) else list(text)
+        check_lines(lines, colors)
+        squares = "".join(lines)
+        holes = frozenset(cell for cell, mark in enumerate(squares) if mark == HOLE)
+        game = Game.of(len(lines), len(lines[0]), rule, wrap=wrap, colors=colors, holes=holes)
+        return cls.of_states(game, [STATES.get(mark, 0) for mark in squares])
+
+    @classmethod
+    def of_states(cls, game: Game, states: Sequence[int]) -> Board:
+        """A board from the states of all cells, row by row."""
+        return cls(game, packed(states, game))
+
+    @property
+    def bits(self) -> int:
+        """Bits of one light."""
+        return (self.game.colors - 1).bit_length()
+
+    @cached_property
+    def states(self) -> tuple[int, ...]:
+        """The state of every cell, row by row."""
+        return tuple(unpacked(self.lights, self.game))
+
+    @cached_property
+    def flat(self) -> int:
+        """With two colours: the lights that are on as one set, bit i for cell i."""
+        return flattened(self.lights, self.game.cols)
+
+    @property
+    def solved(self) -> bool:
+        """Is every light off?"""
+        return not any(self.lights)
+
+    def pressed(self, cells: Iterable[int]) -> Board:
+        """The board after these presses."""
+        states = list(self.states)
+        for cell in cells:
+            for light, amount in self.game.effect(cell).items():
+                states[light] = (states[light] + amount) % self.game.colors
+        return replace(self, lights=packed(states, self.game))
+
+    def __str__(self) -> str:
+        marks = OFF + ON if self.game.colors == 2 else "0123456789"
+        if self.game.colors > len(marks):
+            return "\n".join(" ".join(map(str, row)) for row in self.table())
+        lines = ["".join(marks[state] for state in row) for row in self.table()]
+        return "\n".join(pierced(line, number, self.game) for number, line in enumerate(lines))
+
+    def table(self) -> Iterator[tuple[int, ...]]:
+        """The states, row by row."""
+        cols = self.game.cols
+        return (self.states[first : first + cols] for first in range(0, len(self.states), cols))
+
+    def __repr__(self) -> str:
+        if self.game.rows * self.game.cols > MAX_SHOWN:
+            return f"<Board {self.game.size}>"
+        return f"Board.of({str(self).split()!r}, {self.game.rule!r})"
+
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
+
+
+def packed(states: Sequence[int], game: Game) -> Rows:
+    """States as one int for each row."""
+    bits, cols = (game.colors - 1).bit_length(), game.cols
+    rows = (states[first : first + cols] for first in range(0, game.rows * cols, cols))
+    return tuple(sum(state << bits * col for col, state in enumerate(row)) for row in rows)
+
+
+def unpacked(rows: Rows, game: Game) -> Iterator[int]:
+    """The states of all cells."""
+    bits = (game.colors - 1).bit_length()
+    most = (1 << bits) - 1
+    return (row >> bits * col & most for row in rows for col in range(game.cols))
+
+
+def flattened(rows: Rows, cols: int) -> int:
+    """Rows of single bits as one set of cells."""
+    text = "".join(f"{row:0{cols}b}" for row in reversed(rows))
+    return int(text, 2)
+
+
+def folded(cells: int, game: Game) -> Rows:
+    """A set of cells as rows of single bits."""
+    full = (1 << game.cols) - 1
+    return tuple(cells >> row * game.cols & full for row in range(game.rows))
+
+
+def pierced(line: str, number: int, game: Game) -> str:
+    """A line with its holes shown."""
+    if not game.holes:
+        return line
+    first = number * game.cols
+    return "".join(HOLE if first + col in game.holes else mark for col, mark in enumerate(line))
+
+
+def check_lines(lines: Sequence[str], colors: int) -> None:
+    """Refuse rows that make no board: none, ragged, or with a state that is none."""
+    if not lines or not lines[0]:
+        raise BadInput("the board is empty")
+    for number, line in enumerate(lines, 1):
+        if len(line) != len(lines[0]):
+            text = f"this row has {len(line)} lights, row 1 has {len(lines[0])}"
+            raise BadInput(text, number, min(len(line), len(lines[0])) + 1, line)
+        for col, mark in enumerate(line, 1):
+            if mark != HOLE and STATES.get(mark, colors) >= colors:
+                known = f"0 to {colors - 1}" if mark.isdecimal() else "# . o O * _ or a digit"
+                raise BadInput(f"{mark!r} is no state of a light here; use {known}", number, col, line)

@@ -1,0 +1,171 @@
+"""Game: a rectangle of lights, and what each button changes. A button and its light share a cell."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
+
+from lamplighter.errors import BadInput
+from lamplighter.grid import Grid
+
+Offsets = tuple[tuple[int, int], ...]  # rows down, columns to the right
+Effect = dict[int, int]  # light to how many colours a press moves it on
+
+STAR = ((0, 0), (-1, 0), (0, -1), (0, 1), (1, 0))
+RULES: dict[str, Offsets] = {
+    "plus": STAR,
+    "sigma": STAR[1:],
+    "x": ((0, 0), (-1, -1), (-1, 1), (1, -1), (1, 1)),
+    "king": tuple((row, col) for row in (-1, 0, 1) for col in (-1, 0, 1)),
+    "knight": ((0, 0), *((r, c) for r in (-2, -1, 1, 2) for c in (-2, -1, 1, 2) if abs(r) != abs(c))),
+}
+WRAPS = ("plane", "cylinder", "torus")  # nothing joined; left to right; top to bottom as well
+MAX_LIGHTS = 100_000_000  # where light chasing solves it, in row operations
+MAX_GENERAL = 40_000  # where equations are eliminated
+MAX_COLORS = 1_000
+OFFSETS = re.compile(r"(-?\d{1,4}),(-?\d{1,4})", re.ASCII)
+
+
+@dataclass(frozen=True)
+class Game:
+    """So many rows and columns, a rule, the joining of the edges, the number of colours, and holes.
+
+    `links` says instead of a rule which lights each button changes: any graph, directed or not, is a game.
+    """
+
+    rows: int
+    cols: int
+    offsets: Offsets = STAR
+    wrap: str = "plane"
+    colors: int = 2
+    holes: frozenset[int] = frozenset()
+    links: tuple[tuple[int, ...], ...] | None = field(default=None, repr=False)
+
+    def __post_init__(self) -> None:
+        check(self)
+
+    @classmethod
+    def of(
+        cls,
+        rows: int,
+        cols: int,
+        rule: str = "plus",
+        *,
+        wrap: str = "plane",
+        colors: int = 2,
+        holes: Iterable[int] = (),
+    ) -> Game:
+        """A game by the name of its rule, or by offsets: `0,0 1,0 -1,0`."""
+        return cls(rows, cols, offsets_of(rule), wrap, colors, frozenset(holes))
+
+    @classmethod
+    def graph(cls, links: Sequence[Iterable[int]], colors: int = 2) -> Game:
+        """Lights in one row; `links` lists for each button the lights it changes, its own included if it does."""
+        return cls(1, len(links), (), "plane", colors, links=tuple(tuple(lights) for lights in links))
+
+    @property
+    def rule(self) -> str:
+        """The name of the rule, or its offsets as they are typed, or `graph`."""
+        if self.links is not None:
+            return "graph"
+        return next((name for name, known in RULES.items() if known == self.offsets), typed(self.offsets))
+
+    @property
+    def size(self) -> str:
+        """Rows by columns, in words."""
+        return f"{self.rows}x{self.cols}"
+
+    @cached_property
+    def grid(self) -> Grid:
+        """The rectangle: names of cells."""
+        return Grid(self.rows, self.cols)
+
+    @cached_property
+    def cells(self) -> tuple[int, ...]:
+        """The cells that are no holes."""
+        return tuple(cell for cell in range(self.rows * self.cols) if cell not in self.holes)
+
+    @property
+    def chased(self) -> bool:
+        """Do polynomials solve it? Plus and sigma on a plain rectangle of two colours."""
+        plain = self.links is None and self.wrap == "plane" and self.colors == 2 and not self.holes
+        return plain and self.offsets in (RULES["plus"], RULES["sigma"])
+
+    @property
+    def centre(self) -> bool:
+        """Does a press change its own light?"""
+        return (0, 0) in self.offsets
+
+    @cached_property
+    def effects(self) -> tuple[Effect, ...]:
+        """What each button changes; a hole has no button. On a small torus two offsets may meet, and add up."""
+        if len(self.grid) > MAX_GENERAL:
+            raise BadInput(f"this game is for boards up to {MAX_GENERAL:,} lights; this one has {len(self.grid):,}")
+        return tuple(self.effect(cell) for cell in range(len(self.grid)))
+
+    def effect(self, cell: int) -> Effect:
+        """What one button changes."""
+        found: Effect = {}
+        for light in () if cell in self.holes else self.reached(cell):
+            found[light] = (found.get(light, 0) + 1) % self.colors
+        return {light: amount for light, amount in found.items() if amount and light not in self.holes}
+
+    def reached(self, cell: int) -> Iterable[int]:
+        """The lights at the offsets, each as often as it is reached."""
+        if self.links is not None:
+            return self.links[cell]
+        row, col = divmod(cell, self.cols)
+        places = ((row + down, col + right) for down, right in self.offsets)
+        if self.wrap != "plane":
+            places = ((r, c % self.cols) for r, c in places)
+        if self.wrap == "torus":
+            places = ((r % self.rows, c) for r, c in places)
+        return [r * self.cols + c for r, c in places if 0 <= r < self.rows and 0 <= c < self.cols]
+
+    @cached_property
+    def masks(self) -> tuple[int, ...]:
+        """With two colours: what each button changes, as a set of lights."""
+        return tuple(sum(1 << light for light in effect) for effect in self.effects)
+
+    @cached_property
+    def symmetric(self) -> bool:
+        """Does a button change another's light just as that one changes its own?"""
+        return all(
+            self.effects[light].get(cell) == amount
+            for cell, effect in enumerate(self.effects)
+            for light, amount in effect.items()
+        )
+
+
+def offsets_of(rule: str) -> Offsets:
+    """The offsets of a rule by its name, or as they are typed."""
+    if rule in RULES:
+        return RULES[rule]
+    words = rule.replace(";", " ").split()
+    found = [OFFSETS.fullmatch(word) for word in words]
+    if not words or not all(found):
+        raise BadInput(f"{rule[:40]!r} is no rule; there are {', '.join(RULES)}, or offsets such as '0,0 1,0 -1,0'")
+    return tuple((int(one[1]), int(one[2])) for one in found if one)
+
+
+def typed(offsets: Offsets) -> str:
+    """Offsets as they are typed."""
+    return " ".join(f"{down},{right}" for down, right in offsets)
+
+
+def check(game: Game) -> None:
+    """Refuse what is no game."""
+    if game.rows < 1 or game.cols < 1:
+        raise BadInput(f"a board has at least one row and one column, not {game.size}")
+    if game.rows * game.cols > MAX_LIGHTS:
+        raise BadInput(f"{game.size} is more than the {MAX_LIGHTS:,} lights a board may have")
+    if not 2 <= game.colors <= MAX_COLORS:
+        raise BadInput(f"a light has 2 to {MAX_COLORS:,} colours, not {game.colors}")
+    if game.wrap not in WRAPS:
+        raise BadInput(f"{game.wrap[:20]!r} is no way to join edges; there are {', '.join(WRAPS)}")
+    most = game.rows * game.cols
+    for cell in (*game.holes, *(light for lights in game.links or () for light in lights)):
+        if not 0 <= cell < most:
+            raise BadInput(f"there is no light {cell}; lights are 0 to {most - 1}")
