@@ -72,8 +72,8 @@ def quiet(rows: int, cols: int, centre: bool) -> list[Rows]:
 def certificate(lights: Rows, cols: int, centre: bool) -> Rows:
     """A quiet pattern that meets an odd number of lights: so no presses turn them off.
 
-    All lights but the last row can be chased away. A quiet pattern meets every chase evenly, so only its last row counts;
-    turned upside down it is quiet too, so it is enough to look at first rows.
+    All lights but the last row can be chased away. A quiet pattern meets every chase evenly, so only its last row
+    counts; turned upside down it is quiet too, so it is enough to look at first rows.
     """
     left = leftover(lights, cols, centre)
     start = next(row for row in quiet_starts(len(lights), cols, centre) if (row & left).bit_count() % 2)
