@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
 from itertools import product
 from math import prod
-from typing import NamedTuple
 
 from lamplighter.budget import Meter
 from lamplighter.errors import BadInput
@@ -14,7 +14,8 @@ from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed, 
 from lamplighter.lightsout.game import Game
 
 
-class Space(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Space:
     """Presses that solve a board, and generators of the quiet patterns with how many multiples of each differ."""
 
     game: Game
@@ -28,7 +29,8 @@ class Space(NamedTuple):
         return prod(self.orders)
 
 
-class Stuck(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Stuck:
     """No presses solve the board. Every press moves the lights of the certificate, added up by their weights, by 0."""
 
     game: Game
@@ -99,9 +101,8 @@ def solutions(found: Space) -> Iterator[Rows]:
     """Every solution, one after the other, in bounded memory."""
     game = found.game
     if game.colors == 2:
-        start = flattened(found.presses, game.cols)
-        basis = [flattened(pattern, game.cols) for pattern in found.quiet]
-        yield from (folded(start ^ pattern, game) for pattern in linear.span(basis))
+        first, basis = flattened(found.presses, game.cols), [flattened(one, game.cols) for one in found.quiet]
+        yield from (folded(first ^ pattern, game) for pattern in linear.span(basis))
         return
     start, patterns = unpack(found.presses, game), [unpack(pattern, game) for pattern in found.quiet]
     for times in product(*map(range, found.orders)):
