@@ -4,7 +4,7 @@ from pathlib import Path
 
 import lamplighter
 from lamplighter.akari.render.film import film
-from lamplighter.akari.render.svg import Look
+from lamplighter.paint.pen import Look
 
 HOME = Path(__file__).parent.parent
 FOLDER = HOME / "docs" / "pictures"

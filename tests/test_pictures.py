@@ -14,8 +14,9 @@ import lamplighter
 from lamplighter import BadInput, Entry, Position, Puzzle, draw, explain, read, solve
 from lamplighter.akari.position import light, members
 from lamplighter.akari.render.film import MAX_STEPS, film, frames
-from lamplighter.akari.render.svg import Look, shown, svg
+from lamplighter.akari.render.svg import shown, svg
 from lamplighter.paint import palette
+from lamplighter.paint.pen import Look
 
 SVG = "{http://www.w3.org/2000/svg}"
 FIRST = example("first.txt")
