@@ -14,6 +14,7 @@ from lamplighter.lightsout import chasing
 from lamplighter.lightsout.board import Board, flattened
 from lamplighter.lightsout.linear import bits
 from lamplighter.lightsout.solving import solve
+from lamplighter.notebook import shown
 
 NAMED = 12  # cells in one sentence
 
@@ -30,6 +31,9 @@ class Stage(NamedTuple):
     def after(self) -> Board:
         """The board when they are done."""
         return self.before.pressed(self.presses)
+
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
 
 
 def explain(board: Board) -> list[Stage]:

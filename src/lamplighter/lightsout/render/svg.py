@@ -6,13 +6,14 @@ With more than two colours each light shows its number.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Board, Rows, unpacked
 from lamplighter.lightsout.solving import Answer
+from lamplighter.lightsout.telling import Stage
 from lamplighter.paint import pen
 from lamplighter.paint.canvas import Rules, page, words
 from lamplighter.paint.pen import CELL, CROSS, FRAME, HATCH, RING, SQUARE, Look, Pen, caption_of, caption_room
@@ -49,13 +50,15 @@ class Scene:
 
 
 def scene_of(value: Any) -> Scene:
-    """The scene of a board or of an answer."""
+    """The scene of a board, of an answer or of a stage of an explanation."""
     if isinstance(value, Scene):
         return value
     if isinstance(value, Board):
         return Scene(value)
     if isinstance(value, Answer):
         return of_answer(value)
+    if isinstance(value, Stage):
+        return Scene(value.before, tuple(times_of(value)), caption=value.text)
     raise BadInput(f"there is nothing to draw in this {type(value).__name__}")
 
 
@@ -70,6 +73,12 @@ def of_answer(answer: Answer) -> Scene:
     return Scene(answer.board, caption="Unknown.")
 
 
+def times_of(stage: Stage) -> Iterator[int]:
+    """How often each button is pressed in a stage."""
+    pressed = set(stage.presses)
+    return (int(cell in pressed) for cell in range(len(stage.before.states)))
+
+
 def presses_of(board: Board, presses: Rows) -> tuple[int, ...]:
     """How often each button is pressed."""
     return tuple(unpacked(presses, board.game))
@@ -82,7 +91,7 @@ def told(answer: Answer) -> str:
 
 
 def svg(value: Any, look: Look | None = None) -> str:
-    """The picture of a board or of an answer."""
+    """The picture of a board, of an answer or of a stage of an explanation."""
     scene, look = scene_of(value), look or Look()
     board, caption = Pen(scene.board.game.rows, scene.board.game.cols), scene.caption if look.caption else ""
     width, height = board.page_size(look, caption)
