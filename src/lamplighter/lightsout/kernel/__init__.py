@@ -5,8 +5,10 @@ is installed (`COMPILED` tells).
 
     hadamard  blocks of sums: filled, transformed, looked through
     sums      the sums of all members of a code, block by block
+    joining   pairs of members of two codes
 """
 
+from lamplighter.lightsout.kernel.joining import Join
 from lamplighter.lightsout.kernel.sums import COMPILED, Sums
 
-__all__ = ["COMPILED", "Sums"]
+__all__ = ["COMPILED", "Join", "Sums"]

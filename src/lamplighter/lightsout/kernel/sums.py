@@ -24,8 +24,8 @@ if not cython.compiled:  # compiled, sums.pxd brings them
 
 COMPILED: bool = cython.compiled
 
-BLOCK_BITS = 16 if COMPILED else 10  # of the members of a block: it fits into the cache of a core
-LANE_BITS = 4  # of the members whose share of a column is made beforehand
+BLOCK_BITS = 17 if COMPILED else 10  # of the members of a block: it fits into the cache of a core
+LANE_BITS = 5  # of the members whose share of a column is made beforehand
 NARROW, WIDE = 1 << 15, 1 << 30  # sums below fit into 16 and 32 bits
 
 
