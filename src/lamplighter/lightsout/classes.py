@@ -1,7 +1,7 @@
 """Buttons grouped by the quiet patterns they belong to (two colours): all that matters for numbers of clicks.
 
-Adding a quiet pattern swaps pressed and not pressed in whole classes, so how many buttons are pressed in each class says
-whether fewer clicks would do. Presses that no quiet pattern makes fewer are called leaders.
+Adding a quiet pattern swaps pressed and not pressed in whole classes, so how many buttons are pressed in each class
+says whether fewer clicks would do. Presses that no quiet pattern makes fewer are called leaders.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import flattened
 from lamplighter.lightsout.chasing import quiet as chased_quiet
 from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.linear import Cells, solved, span
+from lamplighter.lightsout.linear import Cells, equations, solved, span
 
 MAX_NULLITY = 10  # quiet patterns whose sums are all written down: 2**10
 MAX_LEADERS = 200_000  # ways to press, class by class, that are listed
@@ -45,7 +45,7 @@ class Classes(NamedTuple):
 
 
 class Leader(NamedTuple):
-    """How many buttons are pressed in each class; `optima` quiet patterns (the empty one too) keep the number of clicks."""
+    """How many buttons are pressed in each class; `optima` quiet patterns, the empty one too, keep the clicks."""
 
     counts: tuple[int, ...]
     clicks: int
@@ -81,6 +81,13 @@ def quiet(game: Game) -> tuple[Cells, ...]:
     if game.chased:
         return tuple(flattened(rows, game.cols) for rows in chased_quiet(game.rows, game.cols, game.centre))
     return solved(game.masks, 0, sum(1 << hole for hole in game.holes)).quiet
+
+
+def left_quiet(game: Game) -> tuple[Cells, ...]:
+    """Independent sets of lights that every press changes evenly: the quiet patterns, where the rule is mutual."""
+    if game.chased or game.symmetric:
+        return quiet(game)
+    return solved(equations(game.masks), 0, sum(1 << hole for hole in game.holes)).quiet
 
 
 @lru_cache(maxsize=16)
