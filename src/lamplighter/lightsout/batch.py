@@ -11,7 +11,7 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.classes import left_quiet, only_two, quiet
+from lamplighter.lightsout.classes import columns_of, left_quiet, only_two, quiet
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.linear import Cells, bits, span
 from lamplighter.lightsout.lookup import fill
@@ -36,7 +36,7 @@ class Table:
         self.lights = sum(1 << cell for cell in game.cells)
         self.quiet = array("Q", span(quiet(game)))
         self.presses = array("Q", by_bytes(inverse(game.masks)))
-        self.parities = array("B", by_bytes(overlaps(left_quiet(game), len(game.grid))))
+        self.parities = array("B", by_bytes(columns_of(left_quiet(game), len(game.grid))))
 
     def fewest(self, boards: Sequence[int]) -> Batch:
         """The fewest clicks of each board (bit i is cell i); of several such solutions the least as a number."""
@@ -81,11 +81,6 @@ def inverse(masks: Sequence[Cells]) -> list[Cells]:
             buttons ^= found[other]
         found[lead - 1] = buttons
     return found
-
-
-def overlaps(left: Sequence[Cells], lights: int) -> list[int]:
-    """For each light the sets it belongs to, of those that every press changes evenly."""
-    return [sum((cells >> light & 1) << number for number, cells in enumerate(left)) for light in range(lights)]
 
 
 def by_bytes(values: Sequence[int]) -> list[int]:

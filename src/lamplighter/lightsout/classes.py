@@ -6,7 +6,7 @@ says whether fewer clicks would do. Presses that no quiet pattern makes fewer ar
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import comb, prod
 from typing import NamedTuple
@@ -90,15 +90,21 @@ def left_quiet(game: Game) -> tuple[Cells, ...]:
     return solved(equations(game.masks), 0, sum(1 << hole for hole in game.holes)).quiet
 
 
+def columns_of(basis: Sequence[Cells], size: int) -> list[int]:
+    """For each cell the sets of a basis it belongs to. By text, because a bit of a large int is far away."""
+    texts = [f"{cells:0{size}b}"[::-1] for cells in reversed(basis)]
+    return [int("".join(marks), 2) for marks in zip(*texts, strict=True)] if texts else [0] * size
+
+
 @lru_cache(maxsize=16)
 def classes(game: Game) -> Classes:
     """The classes of a game, the largest first."""
     only_two(game)
     basis = quiet(game)
     found: dict[int, list[int]] = {0: []}
-    for cell in game.cells:
-        column = sum((pattern >> cell & 1) << number for number, pattern in enumerate(basis))
-        found.setdefault(column, []).append(cell)
+    for cell, column in enumerate(columns_of(basis, len(game.grid))):
+        if cell not in game.holes:
+            found.setdefault(column, []).append(cell)
     still = found.pop(0)
     columns = sorted(found, key=lambda column: (-len(found[column]), column))
     return Classes(basis, tuple(still), tuple(columns), tuple(tuple(found[column]) for column in columns))
@@ -117,7 +123,7 @@ def sums_of(groups: Classes) -> Sums:
     return Sums(tuple(steps), limits, ones << bits + 1, ones)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def leaders(game: Game) -> tuple[Leader, ...] | None:
     """All leaders by their classes, without the buttons that lie still; None if there are too many to list.
 

@@ -45,7 +45,7 @@ def gods_number(game: Game, budget: Budget = PATIENCE) -> Bounds:
 def covering(groups: Classes, buttons: int) -> int:
     """A lower bound: so many clicks at least until there are as many ways to press as positions."""
     positions, ways, clicks = 1 << buttons - groups.nullity, 1, 0
-    while ways < positions:
+    while ways < positions and buttons <= MAX_TABLE:
         clicks += 1
         ways += comb(buttons, clicks)
     return clicks

@@ -14,7 +14,7 @@ from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
 from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.classes import left_quiet
+from lamplighter.lightsout.classes import columns_of, left_quiet
 from lamplighter.lightsout.linear import Cells, bits
 from lamplighter.lightsout.modular import Counts, weighed
 from lamplighter.lightsout.modular import left_quiet as weights_of
@@ -36,19 +36,19 @@ def nearest(board: Board) -> Change | None:
     """The fewest lights to change until the board is solvable; with more than two colours None if it takes too long."""
     if board.game.colors > 2:
         return nearest_colors(board)
-    return nearest_set(left_quiet(board.game), board.flat, board.game.cells)
+    return nearest_set(left_quiet(board.game), board.flat, len(board.game.grid))
 
 
-def nearest_set(even: Sequence[Cells], lit: Cells, lights: Iterable[int]) -> Change:
+def nearest_set(even: Sequence[Cells], lit: Cells, lights: int) -> Change:
     """With two colours: the fewest lights to change until each of the sets that presses change evenly is met evenly."""
     rest = sum((cells & lit).bit_count() % 2 << number for number, cells in enumerate(even))
     named: dict[int, int] = {}
-    for light in lights:
-        named.setdefault(sum((cells >> light & 1) << number for number, cells in enumerate(even)), light)
+    for light, column in enumerate(columns_of(even, lights)):
+        named.setdefault(column, light)
     named.pop(0, None)
     sums = Sums(list(named), rest, 0, xor, xor)
     found = sums.met()
-    chosen = sorted(named[column] for column in (bounded(sums) if found is None else found))
+    chosen = sorted(named[column] for column in (bounded(sums, len(even)) if found is None else found))
     return Change(tuple(chosen), found is not None or len(chosen) <= sums.least, (1,) * len(chosen))
 
 
@@ -128,12 +128,12 @@ class Sums(Generic[Rest]):
         return found
 
 
-def bounded(sums: Sums[int]) -> list[int]:
+def bounded(sums: Sums[int], rank: int) -> list[int]:
     """Columns that make the rest, not too many: a sum reached, and what is left of the rest in some basis."""
     chance, columns, best = Random(0), list(sums.columns), None
     for _ in range(MAX_BASES):
         chance.shuffle(columns)
-        basis = Basis(columns)
+        basis = Basis(columns, rank)
         for start in islice(sums.reached, MAX_STARTS):
             found = {*sums.parts(start)} ^ {*basis.parts(sums.rest ^ start)}
             if best is None or len(found) < len(best):
@@ -143,9 +143,9 @@ def bounded(sums: Sums[int]) -> list[int]:
 
 
 class Basis:
-    """Independent ones among some columns; sums of them have their highest bit for themselves."""
+    """The first independent ones among some columns, up to a rank; each pivot has its highest bit for itself."""
 
-    def __init__(self, columns: Iterable[int]) -> None:
+    def __init__(self, columns: Iterable[int], rank: int) -> None:
         self.columns: list[int] = []
         self.pivots: dict[int, tuple[int, Cells]] = {}
         for column in columns:
@@ -153,6 +153,8 @@ class Basis:
             if value:
                 self.pivots[value.bit_length()] = value, used | 1 << len(self.columns)
                 self.columns.append(column)
+            if len(self.columns) == rank:
+                break
 
     def reduced(self, value: int) -> tuple[int, Cells]:
         """What the basis does not make, and the numbers of the columns taken away."""
