@@ -14,6 +14,8 @@ from typing import NamedTuple
 from lamplighter.lightsout.board import Rows
 from lamplighter.lightsout.polynomials import degree, divided, fibonacci, gcd, inverse, remainder, shifted
 
+MAX_TRIED = 12  # quiet patterns whose combinations are tried for a short first row
+
 
 class Plan(NamedTuple):
     """What is known of a size and a rule: f, g, u; the rest is reading the board."""
@@ -69,11 +71,22 @@ def quiet(rows: int, cols: int, centre: bool) -> list[Rows]:
     return [chased((0,) * rows, cols, start, centre) for start in quiet_starts(rows, cols, centre)]
 
 
+def shortest_start(lights: Rows, cols: int, centre: bool) -> int | None:
+    """The first row of a solution, with the fewest clicks where there are few solutions; None if there is none."""
+    found = solution(lights, cols, centre)
+    if found is None:
+        return None
+    starts = [found[0]]
+    for quiet_row in quiet_starts(len(lights), cols, centre)[:MAX_TRIED]:
+        starts += [start ^ quiet_row for start in starts]
+    return min(starts, key=lambda start: (start.bit_count(), start))
+
+
 def certificate(lights: Rows, cols: int, centre: bool) -> Rows:
     """A quiet pattern that meets an odd number of lights: so no presses turn them off.
 
-    All lights but the last row can be chased away. A quiet pattern meets every chase evenly, so only its last row counts;
-    turned upside down it is quiet too, so it is enough to look at first rows.
+    All lights but the last row can be chased away. A quiet pattern meets every chase evenly, so only its last row
+    counts; turned upside down it is quiet too, so it is enough to look at first rows.
     """
     left = leftover(lights, cols, centre)
     start = next(row for row in quiet_starts(len(lights), cols, centre) if (row & left).bit_count() % 2)

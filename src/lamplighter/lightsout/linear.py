@@ -26,7 +26,7 @@ class Solved(NamedTuple):
 
 
 def solved(masks: Sequence[Cells], wanted: Cells, barred: Cells = 0, meter: Meter | None = None) -> Solved:
-    """Presses that change just the wanted lights. `masks` tells what each button changes; barred ones are never pressed."""
+    """Presses that change just the wanted lights; `masks` tells what each button changes. Barred ones rest."""
     lines = equations(masks, barred)
     pivots: dict[int, int] = {}
     for number, line in enumerate(lines):

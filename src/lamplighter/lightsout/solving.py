@@ -1,0 +1,157 @@
+"""solve: can the lights be turned off, with how few clicks, and why not fewer or not at all?"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+
+from lamplighter.budget import Budget, Meter
+from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.lightsout import modular, nearest
+from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed
+from lamplighter.lightsout.fewest import fewest
+from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.nearest import Change
+from lamplighter.lightsout.space import Space, Stuck, clicks, solutions, space, unpack, wanted
+from lamplighter.notebook import shown
+
+MAX_SIMPLE = 8  # quiet patterns with which it is quicker to look at all solutions than to be clever
+MAX_SORTED = 1 << 20  # solutions that can be put in order
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What is known: presses that solve the board with so many clicks, and that none does with fewer than `lower`.
+
+    `proven` where the two are the same number. Unsolvable boards have a certificate instead (docs/lightsout.md), and
+    the smallest change of lights found that makes them solvable. With a spent budget all of it may be missing.
+    """
+
+    board: Board
+    solvable: bool | None
+    presses: Rows | None = None
+    clicks: int | None = None
+    lower: int | None = None
+    proven: bool = False
+    nullity: int = 0
+    count: int = 0
+    certificate: Rows | None = None
+    change: Change | None = None
+    space: Space | None = None
+
+    @property
+    def upper(self) -> int | None:
+        """As many clicks are enough."""
+        return self.clicks
+
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
+
+
+def solve(
+    board: Board,
+    target: Board | None = None,
+    *,
+    least: bool = True,
+    costs: Sequence[int] | None = None,
+    forbidden: Collection[int] = (),
+    budget: Budget | None = None,
+) -> Answer:
+    """Presses that turn the lights off, or into the target: with the fewest clicks, or just any if not `least`.
+
+    `costs` weighs the buttons, `forbidden` ones are never pressed.
+    """
+    check_costs(board.game, costs)
+    meter = (budget or Budget()).start()
+    change = wanted(board, target)
+    try:
+        found = space(change, forbidden, meter)
+    except OutOfBudget:
+        return Answer(board, None)
+    if isinstance(found, Stuck):
+        repair = nearest.change(change) if not forbidden else None
+        return Answer(board, False, certificate=found.certificate, change=repair)
+    return cheapest(board, change, found, costs, least, meter)
+
+
+def cheapest(
+    board: Board, change: Board, found: Space, costs: Sequence[int] | None, least: bool, meter: Meter
+) -> Answer:
+    """The answer with the fewest clicks that are found."""
+    game, free = found.game, len(found.quiet)
+    presses, best, lower = found.presses, cost(found.presses, game, costs), 0
+    if found.count == 1:
+        lower = best
+    elif least:
+        presses, best, lower = improved(found, costs, meter)
+    lower = min(best, max(lower, 0 if costs else at_least(change)))
+    return Answer(board, True, presses, best, lower, lower == best, free, found.count, space=found)
+
+
+def improved(found: Space, costs: Sequence[int] | None, meter: Meter) -> tuple[Rows, int, int]:
+    """The best solution found, what it costs, and what none costs less than."""
+    game = found.game
+    if game.colors > 2:
+        told = modular.Solved(
+            tuple(unpack(found.presses, game)), tuple(tuple(unpack(q, game)) for q in found.quiet), found.orders, None
+        )
+        best = modular.fewest(told, game.colors, costs=costs, meter=meter)
+        return packed(best.presses, game), best.clicks, best.lower
+    start, basis = flattened(found.presses, game.cols), [flattened(q, game.cols) for q in found.quiet]
+    classes = parities(game) if len(basis) > MAX_SIMPLE and costs is None else None
+    least = fewest(start, basis, game.rows * game.cols, costs=costs, classes=classes, meter=meter)
+    return folded(least.presses, game), least.clicks, least.lower
+
+
+def parities(game: Game) -> tuple[int, int, int, int] | None:
+    """Where the square of the game takes the cells apart by the parity of row and column: the four classes."""
+    if not (game.chased and game.rows % 2 and game.cols % 2):
+        return None
+    second = sum(1 << col for col in range(1, game.cols, 2))
+    first = (1 << game.cols) - 1 - second
+
+    def cells(start: int, row: int) -> int:
+        """These columns in every other row."""
+        return flattened(tuple(row if at % 2 == start else 0 for at in range(game.rows)), game.cols)
+
+    return cells(1, second), cells(0, first), cells(0, second), cells(1, first)
+
+
+def at_least(change: Board) -> int:
+    """Clicks that are needed because a press changes only so many lights."""
+    game = change.game
+    reach = len(game.offsets) if game.links is None else max(map(len, game.links))
+    lit = sum(row.bit_count() for row in change.lights) if game.colors == 2 else sum(map(bool, change.states))
+    return -(-lit // max(1, reach))
+
+
+def cost(presses: Rows, game: Game, costs: Sequence[int] | None) -> int:
+    """What presses cost."""
+    if costs is None:
+        return clicks(presses, game)
+    return sum(number * price for number, price in zip(unpack(presses, game), costs, strict=True))
+
+
+def check_costs(game: Game, costs: Sequence[int] | None) -> None:
+    """Refuse prices that are none, or not one for each button."""
+    if costs is None:
+        return
+    if len(costs) != game.rows * game.cols:
+        raise BadInput(f"there are {len(costs)} costs for {game.rows * game.cols} buttons")
+    if any(price < 0 for price in costs):
+        raise BadInput("a click costs 0 or more")
+
+
+def by_clicks(answer: Answer) -> Iterator[Rows]:
+    """All solutions, those with the fewest clicks first."""
+    if answer.space is None:
+        return
+    if answer.count > MAX_SORTED:
+        raise BadInput(f"there are {answer.count:,} solutions; up to {MAX_SORTED:,} can be put in order")
+    game = answer.board.game
+    yield from sorted(solutions(answer.space), key=lambda presses: (clicks(presses, game), spelled(presses, game)))
+
+
+def spelled(presses: Rows, game: Game) -> tuple[int, ...]:
+    """For an order that people see: as the rows are read."""
+    return tuple(-number for number in unpack(presses, game))

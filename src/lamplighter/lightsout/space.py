@@ -1,0 +1,127 @@
+"""Space: all solutions of a board at once, as one of them and the quiet patterns that lead to the others."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from dataclasses import dataclass
+from itertools import product
+from math import prod
+from operator import xor
+
+from lamplighter.budget import Meter
+from lamplighter.errors import BadInput
+from lamplighter.lightsout import chasing, linear, modular
+from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed, unpacked
+from lamplighter.lightsout.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """Presses that solve a board, and generators of the quiet patterns with how many multiples of each differ."""
+
+    game: Game
+    presses: Rows
+    quiet: tuple[Rows, ...]
+    orders: tuple[int, ...]
+
+    @property
+    def count(self) -> int:
+        """How many solutions there are."""
+        return prod(self.orders)
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """No presses solve the board. Every press moves the lights of the certificate, added up by their weights, by 0."""
+
+    game: Game
+    certificate: Rows
+
+
+def wanted(board: Board, target: Board | None = None) -> Board:
+    """By how much each light must change to become what the target shows, or to go out."""
+    game = board.game
+    if target and target.game != game:
+        raise BadInput("the target is a board of another game; size, rule, colours and holes must be the same")
+    if game.colors == 2:
+        return board if target is None else Board(game, tuple(map(xor, board.lights, target.lights)))
+    goal = target.states if target else (0,) * len(board.states)
+    return Board.of_states(game, [(g - s) % game.colors for g, s in zip(goal, board.states, strict=True)])
+
+
+def space(change: Board, barred: Collection[int] = (), meter: Meter | None = None) -> Space | Stuck:
+    """All presses that change the lights by just so much, without the buttons that are barred."""
+    game = change.game
+    check_barred(game, barred)
+    if game.chased and not barred:
+        return by_chasing(change)
+    return by_elimination(change, barred, meter) if game.colors == 2 else by_colors(change, barred, meter)
+
+
+def check_barred(game: Game, barred: Collection[int]) -> None:
+    """Refuse buttons that are not there."""
+    for cell in barred:
+        if not 0 <= cell < game.rows * game.cols:
+            raise BadInput(f"there is no button {cell} to forbid")
+
+
+def by_chasing(change: Board) -> Space | Stuck:
+    """Plus and sigma on a rectangle."""
+    game = change.game
+    presses = chasing.solution(change.lights, game.cols, game.centre)
+    if presses is None:
+        return Stuck(game, chasing.certificate(change.lights, game.cols, game.centre))
+    quiet = tuple(chasing.quiet(game.rows, game.cols, game.centre))
+    return Space(game, presses, quiet, (2,) * len(quiet))
+
+
+def by_elimination(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
+    """Any game of two colours. A hole's button does nothing, so it is left alone as well."""
+    game = change.game
+    gone = sum(1 << cell for cell in {*barred, *game.holes})
+    found = linear.solved(game.masks, change.flat, gone, meter)
+    if found.odd:
+        return Stuck(game, folded(found.odd, game))
+    quiet = tuple(folded(pattern, game) for pattern in found.quiet)
+    return Space(game, folded(found.presses, game), quiet, (2,) * len(quiet))
+
+
+def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
+    """Any game of more colours."""
+    game = change.game
+    found = modular.solved(game, change.states, {*barred, *game.holes}, meter)
+    if found.presses is None:
+        assert found.odd is not None
+        return Stuck(game, packed(found.odd, game))
+    quiet = tuple(packed(pattern, game) for pattern in found.quiet)
+    return Space(game, packed(found.presses, game), quiet, found.orders)
+
+
+def solutions(found: Space) -> Iterator[Rows]:
+    """Every solution, one after the other, in bounded memory."""
+    game = found.game
+    if game.colors == 2:
+        first, basis = flattened(found.presses, game.cols), [flattened(one, game.cols) for one in found.quiet]
+        yield from (folded(first ^ pattern, game) for pattern in linear.span(basis))
+        return
+    start, patterns = unpack(found.presses, game), [unpack(pattern, game) for pattern in found.quiet]
+    for times in product(*map(range, found.orders)):
+        yield packed(added(start, patterns, times, game.colors), game)
+
+
+def unpack(rows: Rows, game: Game) -> list[int]:
+    """How often each button is pressed."""
+    return list(unpacked(rows, game))
+
+
+def added(start: Sequence[int], patterns: Sequence[Sequence[int]], times: Sequence[int], colors: int) -> list[int]:
+    """Presses with so many multiples of each pattern."""
+    return [
+        (first + sum(number * pattern[cell] for number, pattern in zip(times, patterns, strict=True))) % colors
+        for cell, first in enumerate(start)
+    ]
+
+
+def clicks(presses: Rows, game: Game) -> int:
+    """How many presses that is."""
+    return sum(row.bit_count() for row in presses) if game.colors == 2 else sum(unpacked(presses, game))
