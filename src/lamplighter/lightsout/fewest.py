@@ -53,6 +53,8 @@ def fewest(
 
     `quiet` is a basis. `classes` are the cells of an odd by odd board by parity, for plus and sigma on the plane.
     """
+    if costs is None and len(quiet) <= FEW:
+        return listed(start, quiet)
     code = code_of(start, quiet, cells, costs)
     clock = meter or PATIENCE.start()
     found = [solved(piece, None if costs else classes, clock) for piece in pieces(code)]
@@ -68,6 +70,16 @@ def fewest(
         all(one.proven for one in found),
         prod(optima) if len(optima) == len(found) else None,
     )
+
+
+def listed(start: Cells, quiet: Sequence[Cells]) -> Fewest:
+    """All of a few solutions at once; of equals the one with the lowest number."""
+    members = [start]
+    for pattern in quiet:
+        members += [member ^ pattern for member in members]
+    clicks = [member.bit_count() for member in members]
+    least = min(clicks)
+    return Fewest(members[clicks.index(least)], least, least, True, clicks.count(least))
 
 
 def code_of(start: Cells, quiet: Sequence[Cells], cells: int, costs: Sequence[int] | None) -> Code:
