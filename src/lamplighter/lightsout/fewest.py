@@ -54,20 +54,22 @@ def fewest(
     `quiet` is a basis. `classes` are the cells of an odd by odd board by parity, for plus and sigma on the plane.
     """
     code = code_of(start, quiet, cells, costs)
+    if len(quiet) <= FEW:
+        return tried(code)
     clock = meter or PATIENCE.start()
     found = [solved(piece, None if costs else classes, clock) for piece in pieces(code)]
-    fixed = start & ~union(quiet)
-    presses = fixed | union([one.presses for one in found])
-    clicks, rest = code.cost(presses), code.cost(fixed)
+    return assembled(code, found)
+
+
+def assembled(code: Code, found: Sequence[Fewest]) -> Fewest:
+    """The answer for all pieces together, and for the cells that no pattern presses."""
+    fixed = code.start & ~union(code.quiet)
+    presses, rest = fixed | union([one.presses for one in found]), code.cost(fixed)
+    clicks = code.cost(presses)
     assert clicks == rest + sum(one.clicks for one in found), "the clicks do not add up"
+    lower, proven = rest + sum(one.lower for one in found), all(one.proven for one in found)
     optima = [one.optima for one in found if one.optima is not None]
-    return Fewest(
-        presses,
-        clicks,
-        rest + sum(one.lower for one in found),
-        all(one.proven for one in found),
-        prod(optima) if len(optima) == len(found) else None,
-    )
+    return Fewest(presses, clicks, lower, proven, prod(optima) if len(optima) == len(found) else None)
 
 
 def code_of(start: Cells, quiet: Sequence[Cells], cells: int, costs: Sequence[int] | None) -> Code:
@@ -87,15 +89,16 @@ def solved(code: Code, classes: Classes | None, meter: Meter) -> Fewest:
 
 def tried(code: Code) -> Fewest:
     """All members tried, each one pattern from the last; of equals the one with the lowest number."""
-    presses = code.start
-    best, optima, chosen = (code.cost(presses), 0), 1, presses
+    cost, presses = code.cost, code.start
+    best, optima = cost(presses), [0]
     for step in range(1, 1 << len(code.quiet)):
         presses ^= code.quiet[(step & -step).bit_length() - 1]
-        here = code.cost(presses), step ^ step >> 1
-        optima = 1 if here[0] < best[0] else optima + (here[0] == best[0])
-        if here < best:
-            best, chosen = here, presses
-    return Fewest(chosen, best[0], best[0], True, optima)
+        here = cost(presses)
+        if here <= best:
+            optima = [*optima, step] if here == best else [step]
+            best = here
+    number = min(step ^ step >> 1 for step in optima)
+    return Fewest(code.member(number), best, best, True, len(optima))
 
 
 def weighed(code: Code, meter: Meter) -> Fewest:
@@ -115,7 +118,7 @@ def split(code: Code, classes: Classes, meter: Meter) -> Fewest:
     state = Split(code.start, code.quiet, classes, known.presses)
     with suppress(OutOfBudget):
         state.run(meter)
-    return bounded(code, state.presses, max(state.lower, known.lower))
+    return bounded(code, state.best.presses, max(state.lower, known.lower))
 
 
 def descended(code: Code) -> Fewest:

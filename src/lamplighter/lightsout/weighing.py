@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from lamplighter.lightsout.kernel import COMPILED, Sums
 from lamplighter.lightsout.linear import Cells
 
 SLICE = 1 << (21 if COMPILED else 11)  # members between two looks at the clock: a millisecond
-MOST_BITS = 40 if COMPILED else 20  # a code with more patterns is never weighed: that would take hours
+MOST_BITS = 36 if COMPILED else 18  # a code with more patterns is never weighed: that would take minutes
 MOST_COST = 1 << 29  # of all cells together
 
 
@@ -32,6 +32,11 @@ class Code:
     costs: tuple[int, ...]
 
     @cached_property
+    def cost(self) -> Callable[[Cells], int]:
+        """What presses cost: their number, unless cells differ."""
+        return int.bit_count if self.costs.count(1) == len(self.costs) else self.weighted
+
+    @cached_property
     def planes(self) -> tuple[Cells, ...]:
         """The costs bit by bit: the cells whose cost has bit 0, bit 1, and so on."""
         depth = max(self.costs, default=0).bit_length()
@@ -39,8 +44,8 @@ class Code:
             int("0" + "".join(str(cost >> bit & 1) for cost in reversed(self.costs)), 2) for bit in range(depth)
         )
 
-    def cost(self, presses: Cells) -> int:
-        """What presses cost."""
+    def weighted(self, presses: Cells) -> int:
+        """What presses cost, bit by bit."""
         return sum((presses & plane).bit_count() << bit for bit, plane in enumerate(self.planes))
 
     def member(self, number: int) -> Cells:
