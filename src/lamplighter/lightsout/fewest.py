@@ -23,9 +23,9 @@ from lamplighter.lightsout.pieces import pieces, union
 from lamplighter.lightsout.splitting import Classes, Split, splits
 from lamplighter.lightsout.weighing import Code, Weighing
 
-PATIENCE = Budget(nodes=1 << (33 if COMPILED else 15))  # solutions to weigh and pairs to look at where nobody says more
+PATIENCE = Budget(nodes=1 << (33 if COMPILED else 18))  # solutions to weigh and pairs to look at where nobody says more
 FEW = 8  # patterns whose sums are all tried
-MANY = 22  # patterns above which a board is split if it can be
+MANY = 22 if COMPILED else 16  # patterns above which a board is split if it can be
 SORTED = 16  # patterns of which all solutions are sorted at once
 MOST_GROUPED = 4_000_000  # cells of patterns that are looked at for a bound
 
@@ -82,7 +82,7 @@ def solved(code: Code, classes: Classes | None, meter: Meter) -> Fewest:
     size = len(code.quiet)
     if size <= FEW:
         return tried(code)
-    if size > MANY and classes and splits(code.quiet, classes):
+    if size > MANY and classes and all(classes) and splits(code.quiet, classes):
         return split(code, classes, meter)
     return weighed(code, meter)
 

@@ -97,7 +97,7 @@ class Weighing:
             raise OutOfBudget(f"there are 2^{len(self.code.quiet)} solutions, too many to be weighed")
         if self.count > meter.budget.nodes - meter.nodes:
             raise OutOfBudget(f"{self.count} solutions are more than the budget allows to weigh")
-        for first, last in self.slices():
+        for first, last in self.slices(SLICE):
             self.sums.survey(first, last)
             meter.check((last - first) * self.sums.size)
 
@@ -106,9 +106,9 @@ class Weighing:
         """What the cheapest members cost."""
         return (sum(self.code.costs) - self.sums.best) // 2
 
-    def slices(self) -> Iterator[tuple[int, int]]:
-        """Blocks, so many at a time."""
-        step = max(1, SLICE // self.sums.size)
+    def slices(self, members: int) -> Iterator[tuple[int, int]]:
+        """Blocks, as many at a time as have so many members, or one."""
+        step = max(1, members // self.sums.size)
         return ((first, min(first + step, self.sums.blocks)) for first in range(0, self.sums.blocks, step))
 
     def by_slack(self) -> list[int]:
@@ -117,9 +117,8 @@ class Weighing:
 
     def lists(self, slack: int, meter: Meter | None) -> Iterator[tuple[array[int], array[int], int]]:
         """Members that cost at most so much more than the cheapest: numbers, slacks, how many; then the next ones."""
-        room = min(SLICE, self.count)
-        members, slacks = array("Q", bytes(8 * room)), array("i", bytes(4 * room))
-        for first, last in self.slices():
+        members, slacks = array("Q", [0]) * self.sums.size, array("i", [0]) * self.sums.size
+        for first, last in self.slices(1):
             found = self.sums.collect(first, last, slack, members, slacks)
             if meter:
                 meter.check()
