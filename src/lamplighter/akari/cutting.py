@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from types import ModuleType
 
 from lamplighter import records as shared
-from lamplighter.records import Line as Line
+from lamplighter.records import Line
 
 FORMATS = "lamplighter.akari.formats"
 

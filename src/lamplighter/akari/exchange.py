@@ -15,11 +15,12 @@ from typing import Any
 
 from lamplighter import records as shared
 from lamplighter.akari.answer import Askable, Entry
-from lamplighter.akari.cutting import FORMATS, Line, records
+from lamplighter.akari.cutting import FORMATS, records
 from lamplighter.akari.legend import BLANK, Legend
 from lamplighter.akari.position import Position, members
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.errors import BadInput
+from lamplighter.records import Line
 
 
 @dataclass(frozen=True, slots=True)

@@ -12,9 +12,7 @@ from lamplighter.records import Line, format_named, format_read, recognised, rec
 FORMATS = "lamplighter.lightsout.formats"
 
 
-def read(
-    text: str, format: str | None = None, *, rule: str = "plus", wrap: str = "plane", colors: int = 2
-) -> Record:
+def read(text: str, format: str | None = None, *, rule: str = "plus", wrap: str = "plane", colors: int = 2) -> Record:
     """The one board in a text; `rule`, `wrap` and `colors` are for texts that do not tell them."""
     found = list(read_all(text.split("\n"), format, rule=rule, wrap=wrap, colors=colors))
     if not found:

@@ -61,7 +61,9 @@ class Game:
         return cls(rows, cols, offsets_of(rule), wrap, colors, frozenset(holes))
 
     @classmethod
-    def graph(cls, links: Sequence[Iterable[int]], colors: int = 2, *, rows: int = 1, holes: Iterable[int] = ()) -> Game:
+    def graph(
+        cls, links: Sequence[Iterable[int]], colors: int = 2, *, rows: int = 1, holes: Iterable[int] = ()
+    ) -> Game:
         """Lights in one row, or in several; `links` lists for each button the lights it changes, perhaps its own."""
         cols, told = len(links) // max(1, rows), tuple(tuple(lights) for lights in links)
         return cls(rows, cols, (), "plane", colors, frozenset(holes), told)

@@ -1,8 +1,8 @@
 """DIMACS CNF, for SAT solvers: presses that solve the board. It is written only, and asks for any solution.
 
 Each light is changed an odd number of times where it has to change and an even number of times elsewhere. Variable i is
-the i-th button, row by row. Long sums are cut by auxiliary variables, which the buttons decide: models and solutions are
-the same, one to one. Nothing is minimised; the formats `lp`, `mps` and `opb` ask for the fewest clicks.
+the i-th button, row by row. Long sums are cut by auxiliary variables, which the buttons decide, so models and solutions
+are the same, one to one. Nothing is minimised; the formats `lp`, `mps` and `opb` ask for the fewest clicks.
 """
 
 from __future__ import annotations

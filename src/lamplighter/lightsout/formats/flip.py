@@ -9,7 +9,6 @@ Two colours without holes are written; what clicks do is kept, the name of a rul
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable
 
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Board, folded
@@ -19,14 +18,13 @@ from lamplighter.lightsout.record import PLAIN, Kind, Record
 
 UNIT = "line"
 EXAMPLE = "2x2:edb7,8"
-LOOK = re.compile(r"\s*([0-9]+)(?:x([0-9]+))?[cr]?([:#])")
+LOOK = re.compile(r"\s*(?![0-9]+#)([0-9]+)(?:x([0-9]+))?[cr]?([:#])")  # 01# is a picture, 5c# a seed
 MOST = 4_096  # lights: the matrix has the square of that, in bits
 
 
 def sniff(text: str) -> bool:
     """Does it begin with a size and a colon, or a size and a seed?"""
-    found = LOOK.match(text)
-    return bool(found) and not (found[3] == "#" and re.fullmatch(r"\s*[0-9]+#", found[0]))
+    return bool(LOOK.match(text))
 
 
 def read(text: str, kind: Kind = PLAIN) -> Record:
