@@ -10,10 +10,10 @@ from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
     from lamplighter.lightsout.board import Board
+    from lamplighter.lightsout.chase_table import Lookup, table
     from lamplighter.lightsout.exchange import read, read_all, write
     from lamplighter.lightsout.game import Game
     from lamplighter.lightsout.listing import listed
-    from lamplighter.lightsout.lookup import Lookup, table
     from lamplighter.lightsout.record import Record
     from lamplighter.lightsout.scrambling import scrambled
     from lamplighter.lightsout.sequences import minima, nullities, nullity
@@ -25,7 +25,7 @@ _LATER = {  # imported when they are asked for, so that no part of the game brin
     "exchange": ("read", "read_all", "write"),
     "game": ("Game",),
     "listing": ("listed",),
-    "lookup": ("Lookup", "table"),
+    "chase_table": ("Lookup", "table"),
     "record": ("Record",),
     "scrambling": ("scrambled",),
     "sequences": ("minima", "nullities", "nullity"),

@@ -10,9 +10,9 @@ from lamplighter.budget import Budget
 from lamplighter.cli import SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_each, styled
 from lamplighter.cli.lightsout import _boards
+from lamplighter.lightsout.chase_table import Lookup, table
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.listing import decimal
-from lamplighter.lightsout.lookup import Lookup, table
 from lamplighter.lightsout.record import Kind
 
 LIGHTS = str.maketrans("01", ".#")
