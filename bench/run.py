@@ -16,6 +16,7 @@ from statistics import median
 import boards
 import formats
 import generating
+import lightsout
 import pictures
 import rating
 from baselines import cadical, chapter
@@ -215,6 +216,7 @@ def main() -> None:
     generating.main()
     formats.main()
     pictures.main()
+    lightsout.main()
     start_up()
     give_up()
     if "--quick" not in sys.argv:

@@ -4,9 +4,14 @@ from pathlib import Path
 
 import lamplighter
 from lamplighter.akari.render.film import film
-from lamplighter.akari.render.svg import Look
+from lamplighter.lightsout.board import Board
+from lamplighter.lightsout.render.svg import svg
+from lamplighter.lightsout.solving import solve
+from lamplighter.lightsout.telling import explain
+from lamplighter.paint.pen import Look
 
 HOME = Path(__file__).parent.parent
+CHASED = Look(coordinates=True)
 FOLDER = HOME / "docs" / "pictures"
 
 
@@ -30,7 +35,20 @@ def pictures() -> dict[str, str]:
     }
 
 
+def lights() -> dict[str, str]:
+    """Light chasing from start to end, a solution and a certificate."""
+    board = Board.of((HOME / "examples" / "lights.txt").read_text())
+    stages = {f"chase-{n}.svg": svg(stage, CHASED) for n, stage in enumerate(explain(board), 1)}
+    stuck = Board.of("#....\n.....\n...#.\n.....\n.....")
+    return {
+        "lights.svg": svg(board),
+        "clicks.svg": svg(solve(Board.all_on(5, 5))),
+        "stuck.svg": svg(solve(stuck)),
+        **stages,
+    }
+
+
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for name, picture in pictures().items():
+    for name, picture in (pictures() | lights()).items():
         (FOLDER / name).write_text(picture + "\n")

@@ -8,14 +8,15 @@ import pytest
 from boards import boards
 from hypothesis import given
 from hypothesis import strategies as st
-from pictures import FOLDER, example, pictures
+from pictures import FOLDER, example, lights, pictures
 
 import lamplighter
 from lamplighter import BadInput, Entry, Position, Puzzle, draw, explain, read, solve
 from lamplighter.akari.position import light, members
 from lamplighter.akari.render.film import MAX_STEPS, film, frames
-from lamplighter.akari.render.svg import Look, shown, svg
+from lamplighter.akari.render.svg import shown, svg
 from lamplighter.paint import palette
+from lamplighter.paint.pen import Look
 
 SVG = "{http://www.w3.org/2000/svg}"
 FIRST = example("first.txt")
@@ -48,7 +49,7 @@ def title(picture: str) -> str:
 
 def test_the_pictures_of_the_documents_are_what_is_drawn_now():
     """If this fails on purpose: `make pictures`, and look at them."""
-    for name, picture in pictures().items():
+    for name, picture in (pictures() | lights()).items():
         assert (FOLDER / name).read_text() == picture + "\n", name
 
 

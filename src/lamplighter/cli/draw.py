@@ -111,7 +111,7 @@ class Artist:
         """The one picture."""
         if self.film:
             from lamplighter.akari.render.film import film
-            from lamplighter.akari.render.svg import Look
+            from lamplighter.paint.pen import Look
 
             return film(self.explained(entry), Look(**self.look), seconds=self.seconds)
         return self.finished(self.subject(entry))

@@ -14,6 +14,8 @@ from typing import NamedTuple
 from lamplighter.lightsout.board import Rows
 from lamplighter.lightsout.polynomials import degree, divided, fibonacci, gcd, inverse, remainder, shifted
 
+MAX_TRIED = 12  # quiet patterns whose combinations are tried for a short first row
+
 
 class Plan(NamedTuple):
     """What is known of a size and a rule: f, g, u; the rest is reading the board."""
@@ -67,6 +69,17 @@ def quiet_starts(rows: int, cols: int, centre: bool) -> list[int]:
 def quiet(rows: int, cols: int, centre: bool) -> list[Rows]:
     """Independent patterns of presses that change nothing."""
     return [chased((0,) * rows, cols, start, centre) for start in quiet_starts(rows, cols, centre)]
+
+
+def shortest_start(lights: Rows, cols: int, centre: bool) -> int | None:
+    """The first row of a solution, with the fewest clicks where there are few solutions; None if there is none."""
+    found = solution(lights, cols, centre)
+    if found is None:
+        return None
+    starts = [found[0]]
+    for quiet_row in quiet_starts(len(lights), cols, centre)[:MAX_TRIED]:
+        starts += [start ^ quiet_row for start in starts]
+    return min(starts, key=lambda start: (start.bit_count(), start))
 
 
 def certificate(lights: Rows, cols: int, centre: bool) -> Rows:

@@ -1,37 +1,177 @@
-"""More colours."""
+"""Games of any number of colours: by prime powers, each by elimination, put together by the Chinese remainder theorem."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterator, Sequence
+from math import gcd, prod
 from typing import NamedTuple
 
 from lamplighter.budget import Meter
+from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.odometer import Odometer
+from lamplighter.lightsout.residues import Echelon, Row
+
+Counts = tuple[int, ...]  # for each cell how often its button is pressed, or what its light weighs
+MOST = 1 << 18  # solutions that are compared without a clock
+SLICE = 4096  # solutions between two looks at the clock
 
 
 class Solved(NamedTuple):
-    """One solution and generators."""
+    """One solution and generators of the quiet patterns; or, without a solution, the reason.
 
-    presses: tuple[int, ...] | None
-    quiet: tuple[tuple[int, ...], ...]
+    Every solution is the one told plus 0 <= t < order times each generator, in one way only. `odd` weighs the lights: a
+    press of any button changes the sum of all weights by 0 modulo the colours, but what is wanted changes it.
+    """
+
+    presses: Counts | None
+    quiet: tuple[Counts, ...]
     orders: tuple[int, ...]
-    odd: tuple[int, ...] | None
+    odd: Counts | None = None
+
+    @property
+    def number(self) -> int:
+        """How many solutions there are."""
+        return 0 if self.presses is None else prod(self.orders)
 
 
 class Fewest(NamedTuple):
-    """The best."""
+    """A solution and its clicks; none has fewer than `lower`. Proven: this is the fewest."""
 
-    presses: tuple[int, ...]
+    presses: Counts
     clicks: int
     lower: int
     proven: bool
 
 
 def solved(game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None) -> Solved:
-    """To be merged."""
-    raise NotImplementedError
+    """How often to press each button so that each light moves on by as much as wanted. Barred buttons are not pressed."""
+    barred, colors = {*barred, *game.holes}, game.colors
+    rows, presses, quiet, orders = equations(game, barred), [0] * len(wanted), [], []
+    for prime, power in prime_powers(colors):
+        echelon = Echelon(len(wanted), prime, power)
+        if not echelon.fill(({**row, 0: -amount} for row, amount in zip(rows, wanted, strict=True)), meter):
+            return Solved(None, (), (), contradiction(game, wanted, barred, meter))
+        rest = colors // echelon.modulus
+        share = rest * pow(rest, -1, echelon.modulus)
+        presses = [(sum_ + share * value) % colors for sum_, value in zip(presses, echelon.solution(), strict=True)]
+        for values, order in echelon.quiet(barred):
+            quiet.append(tuple(rest * value for value in values))
+            orders.append(order)
+    return Solved(tuple(presses), tuple(quiet), tuple(orders))
 
 
-def fewest(found: Solved, colors: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None) -> Fewest:
-    """To be merged."""
-    raise NotImplementedError
+def equations(game: Game, barred: Collection[int] = ()) -> list[Row]:
+    """For each light the buttons that change it, and by how much; columns as `Echelon` has them."""
+    rows: list[Row] = [{} for _ in game.effects]
+    for button, effect in enumerate(game.effects):
+        for light, amount in () if button in barred else effect.items():
+            rows[light][button + 1] = amount
+    return rows
+
+
+def left_quiet(game: Game, barred: Collection[int] = (), meter: Meter | None = None) -> Iterator[tuple[Counts, int]]:
+    """Generators of the weights of lights that no press changes, and their orders."""
+    for prime, power in prime_powers(game.colors):
+        echelon = Echelon(len(game.effects), prime, power)
+        rows = (effect for button, effect in enumerate(game.effects) if button not in barred)
+        echelon.fill(({light + 1: amount for light, amount in effect.items()} for effect in rows), meter)
+        for values, order in echelon.quiet():
+            yield tuple(game.colors // echelon.modulus * value for value in values), order
+
+
+def contradiction(game: Game, wanted: Sequence[int], barred: Collection[int], meter: Meter | None) -> Counts:
+    """Weights that no press changes, but what is wanted does."""
+    found = (weights for weights, _ in left_quiet(game, barred, meter) if weighed(weights, wanted) % game.colors)
+    return next(found)
+
+
+def weighed(weights: Sequence[int], amounts: Sequence[int]) -> int:
+    """The sum of all amounts, each times its weight."""
+    return sum(weight * amount for weight, amount in zip(weights, amounts, strict=True))
+
+
+def refutes(odd: Sequence[int], game: Game, wanted: Sequence[int], barred: Collection[int] = ()) -> bool:
+    """Do these weights prove that nothing changes the lights as wanted?"""
+    effects = (effect for button, effect in enumerate(game.effects) if button not in barred)
+    still = all(sum(odd[light] * amount for light, amount in effect.items()) % game.colors == 0 for effect in effects)
+    return still and weighed(odd, wanted) % game.colors != 0
+
+
+def prime_powers(number: int) -> Iterator[tuple[int, int]]:
+    """The primes that divide a number, each with its power."""
+    prime = 2
+    while number > 1:
+        power = 0
+        while number % prime == 0:
+            number, power = number // prime, power + 1
+        if power:
+            yield prime, power
+        prime += 1
+
+
+def solutions(found: Solved, colors: int) -> Iterator[Counts]:
+    """Each solution once."""
+    if found.presses is None:
+        return
+    odometer = Odometer(found.presses, found.quiet, found.orders, [0] * len(found.presses), colors)
+    yield tuple(odometer.now())
+    while odometer.turn():
+        yield tuple(odometer.now())
+
+
+def fewest(
+    found: Solved, colors: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None
+) -> Fewest:
+    """A solution with the fewest clicks, or the lowest cost where a click of each button has its own.
+
+    All solutions are compared if there are at most MOST, or if a meter says when to stop; otherwise the best is told.
+    """
+    assert found.presses is not None, "there is no solution to make shorter"
+    prices = [1] * len(found.presses) if costs is None else list(costs)
+    moving = [cell for cell in range(len(prices)) if any(pattern[cell] for pattern in found.quiet)]
+    quiet = [[pattern[cell] for cell in moving] for pattern in found.quiet]
+    start = descended([found.presses[cell] for cell in moving], quiet, [prices[cell] for cell in moving], colors)
+    odometer = Odometer(start, quiet, found.orders, [prices[cell] for cell in moving], colors)
+    proven = searched(odometer, found.number, meter)
+    presses = list(found.presses)
+    for cell, value in zip(moving, odometer.cheapest(), strict=True):
+        presses[cell] = value
+    clicks = weighed(prices, presses)
+    lower = clicks if proven else weighed(prices, least(found, colors))
+    return Fewest(tuple(presses), clicks, lower, proven or clicks == lower)
+
+
+def searched(odometer: Odometer, number: int, meter: Meter | None) -> bool:
+    """Look for the cheapest combination; True if all were seen."""
+    clocked = meter is not None and min(meter.budget.seconds, meter.budget.nodes) < float("inf")
+    if number > MOST and not clocked:
+        return False
+    try:
+        while odometer.search(SLICE):
+            if meter:
+                meter.check(SLICE)
+    except OutOfBudget:
+        return False
+    return True
+
+
+def descended(start: list[int], quiet: Sequence[Sequence[int]], prices: Sequence[int], colors: int) -> list[int]:
+    """From a solution to cheaper ones, by multiples of one generator at a time, until none helps."""
+    here, cost, better = start, weighed(prices, start), True
+    while better:
+        better = False
+        for pattern in quiet:
+            moved = here
+            for _ in range(1, colors):
+                moved = [(value + amount) % colors for value, amount in zip(moved, pattern, strict=True)]
+                if weighed(prices, moved) < cost:
+                    here, cost, better = moved, weighed(prices, moved), True
+    return here
+
+
+def least(found: Solved, colors: int) -> Iterator[int]:
+    """For each button by itself the fewest clicks that a solution has there."""
+    assert found.presses is not None
+    for cell, value in enumerate(found.presses):
+        yield value % gcd(colors, *(pattern[cell] for pattern in found.quiet))

@@ -15,6 +15,7 @@ from lamplighter.lightsout.nearest import Change
 from lamplighter.lightsout.space import Space, Stuck, clicks, solutions, space, unpack, wanted
 from lamplighter.notebook import shown
 
+MAX_SIMPLE = 8  # quiet patterns with which it is quicker to look at all solutions than to be clever
 MAX_SORTED = 1 << 20  # solutions that can be put in order
 
 
@@ -97,7 +98,8 @@ def improved(found: Space, costs: Sequence[int] | None, meter: Meter) -> tuple[R
         best = modular.fewest(told, game.colors, costs=costs, meter=meter)
         return packed(best.presses, game), best.clicks, best.lower
     start, basis = flattened(found.presses, game.cols), [flattened(q, game.cols) for q in found.quiet]
-    least = fewest(start, basis, game.rows * game.cols, costs=costs, classes=parities(game), meter=meter)
+    classes = parities(game) if len(basis) > MAX_SIMPLE and costs is None else None
+    least = fewest(start, basis, game.rows * game.cols, costs=costs, classes=classes, meter=meter)
     return folded(least.presses, game), least.clicks, least.lower
 
 

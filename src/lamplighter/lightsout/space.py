@@ -6,6 +6,7 @@ from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
 from itertools import product
 from math import prod
+from operator import xor
 
 from lamplighter.budget import Meter
 from lamplighter.errors import BadInput
@@ -43,8 +44,7 @@ def wanted(board: Board, target: Board | None = None) -> Board:
     if target and target.game != game:
         raise BadInput("the target is a board of another game; size, rule, colours and holes must be the same")
     if game.colors == 2:
-        rows = zip(board.lights, target.lights, strict=True) if target else ((row, 0) for row in board.lights)
-        return Board(game, tuple(row ^ other for row, other in rows))
+        return board if target is None else Board(game, tuple(map(xor, board.lights, target.lights)))
     goal = target.states if target else (0,) * len(board.states)
     return Board.of_states(game, [(g - s) % game.colors for g, s in zip(goal, board.states, strict=True)])
 

@@ -20,7 +20,8 @@ def draw(value: Any, medium: str = "text", *, color: bool = False, **look: Any) 
 
         return text(value, color)
     if medium == "svg":
-        from lamplighter.akari.render.svg import Look, svg
+        from lamplighter.akari.render.svg import svg
+        from lamplighter.paint.pen import Look
 
         return svg(value, Look(**look))
     raise BadInput(f"there is no medium {medium[:20]!r}; there are {', '.join(MEDIA)}")

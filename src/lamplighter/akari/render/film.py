@@ -12,10 +12,11 @@ from lamplighter.akari.position import light
 from lamplighter.akari.reasoner import say
 from lamplighter.akari.render import svg
 from lamplighter.akari.render.scene import Scene, of_steps, sentence
-from lamplighter.akari.render.svg import Look, Pen
+from lamplighter.akari.render.svg import Pen
 from lamplighter.akari.step import Trace
 from lamplighter.errors import BadInput
 from lamplighter.paint.canvas import page
+from lamplighter.paint.pen import CELL, CROSS, SQUARE, Look, caption_of, caption_room
 
 MAX_STEPS = 2_000
 OPENING, REST = 1, 3  # turns for which the start and the end are shown
@@ -50,12 +51,14 @@ def film(trace: Trace, look: Look | None = None, *, seconds: float = 2.5) -> str
     look, story = look or Look(), frames(trace)
     if not story:
         raise BadInput("there is no step to show: nothing follows here")
-    width, height = svg.size_of(story[0], look)
-    room = max(svg.caption_room(scene, width) for scene in story)
-    captions = played(story, "turn", lambda scene: "".join(svg.caption_of(scene, width, height)))
-    body = f"<style>{timing(len(story), seconds)}</style>{svg.placed(story[0], look, moving(story, look))}{captions}"
+    pen = Pen(story[0].puzzle)
+    width, height = pen.page_size(look, story[0].caption)
+    room = max(caption_room(scene.caption, width) for scene in story)
+    captions = played(story, "turn", lambda scene: caption_of(scene.caption, width, height))
+    board = pen.placed(look, story[0].caption, moving(story, look))
+    body = f"<style>{timing(len(story), seconds)}</style>{board}{captions}"
     title = f"Akari puzzle of {story[0].puzzle.size}, explained in {len(story)} steps"
-    return page(width, height + room, title, body, theme=look.theme, rules=svg.RULES, scale=look.cell / svg.CELL)
+    return page(width, height + room, title, body, theme=look.theme, rules=svg.RULES, scale=look.cell / CELL)
 
 
 def timing(steps: int, seconds: float) -> str:
@@ -84,15 +87,15 @@ def moving(story: list[Scene], look: Look) -> str:
     return "".join(
         (
             pen.floor(),
-            pen.path("lit", sorted(set(light(start.puzzle, start.lamps))), svg.SQUARE),
-            played(story, "stay", lambda scene: pen.path("lit", lit[id(scene)], svg.SQUARE)),
+            pen.path("lit", sorted(set(light(start.puzzle, start.lamps))), SQUARE),
+            played(story, "stay", lambda scene: pen.path("lit", lit[id(scene)], SQUARE)),
             pen.lines(),
             pen.beams(start.lamps) if look.beams else "",
             played(story, "stay", lambda scene: pen.beams(scene.new_lamps)) if look.beams else "",
             pen.walls(),
-            pen.path("mark", start.marks, svg.CROSS),
+            pen.path("mark", start.marks, CROSS),
             pen.lamps(start.lamps),
-            played(story, "stay", lambda scene: pen.path("mark", scene.new_marks, svg.CROSS)),
+            played(story, "stay", lambda scene: pen.path("mark", scene.new_marks, CROSS)),
             played(story, "stay", lambda scene: pen.lamps(scene.new_lamps)),
             pen.rim(),
             played(story, "turn", pen.pointed),

@@ -7,10 +7,11 @@ from dataclasses import replace
 
 from lamplighter.akari.answer import Entry, Solution
 from lamplighter.akari.exchange import write
-from lamplighter.akari.render.svg import Look, svg
+from lamplighter.akari.render.svg import svg
 from lamplighter.akari.solving import solve
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput
+from lamplighter.paint.pen import Look
 from lamplighter.paint.png import png
 
 PRINT = Look(theme="light")

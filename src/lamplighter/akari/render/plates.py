@@ -16,11 +16,12 @@ from lamplighter.akari.position import views_of
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rating import solved
 from lamplighter.akari.reasoner import explain, say
-from lamplighter.akari.render.svg import Look, svg
+from lamplighter.akari.render.svg import svg
 from lamplighter.akari.step import Round
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.paint.canvas import FORBIDDEN
+from lamplighter.paint.pen import Look
 from lamplighter.paint.qr import qr
 
 EMPTY = Look(theme="print", caption=False, beams=False)

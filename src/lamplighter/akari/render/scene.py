@@ -15,7 +15,6 @@ from lamplighter.akari.step import Round, Step, Trace
 from lamplighter.errors import BadInput
 from lamplighter.grid import NAME
 
-MAX_SIDE = 200  # rows or columns; beyond that nobody can tell the cells apart
 SENTENCES = 3  # under one picture
 VERDICTS = {"none": "No solution.", "multiple": "Several solutions: the hatched cells differ.", "unknown": "Unknown."}
 
@@ -50,15 +49,15 @@ def scene_of(value: Any) -> Scene:
     if isinstance(value, Scene):
         return value
     if isinstance(value, Puzzle):
-        return sized(Scene(value))
+        return Scene(value)
     if isinstance(value, Entry):
-        return sized(of_entry(value))
+        return of_entry(value)
     if isinstance(value, Position):
-        return sized(of_lamps(value.puzzle, tuple(members(value.lamps)), tuple(members(value.barred))))
+        return of_lamps(value.puzzle, tuple(members(value.lamps)), tuple(members(value.barred)))
     if isinstance(value, Solution):
-        return sized(Scene(value.puzzle, value.lamps))
+        return Scene(value.puzzle, value.lamps)
     if isinstance(value, Answer) and value.puzzle:
-        return sized(of_answer(value, value.puzzle))
+        return of_answer(value, value.puzzle)
     if isinstance(value, Trace):
         return replace(scene_of(value.end), caption=value.outcome)
     if isinstance(value, Round):
@@ -78,14 +77,6 @@ def told(found: Round) -> str:
     first = [sentence(say(found.position, step)) for step in found.steps[:SENTENCES]]
     more = len(found.steps) - SENTENCES
     return "\n".join([*first, *([f"And {more} more."] if more > 0 else [])])
-
-
-def sized(scene: Scene) -> Scene:
-    """The same scene, if it can be drawn legibly."""
-    puzzle = scene.puzzle
-    if max(puzzle.rows, puzzle.cols) > MAX_SIDE:
-        raise BadInput(f"pictures are for boards up to {MAX_SIDE} rows and columns; this one is {puzzle.size}")
-    return scene
 
 
 def of_entry(entry: Entry) -> Scene:
@@ -126,4 +117,4 @@ def of_steps(position: Position, steps: tuple[Step, ...], caption: str) -> Scene
         return tuple(members(chosen))
 
     scene = Scene(position.puzzle, cells(position.lamps), cells(position.barred), because=cells(because))
-    return sized(replace(scene, new_lamps=cells(lamps), new_marks=cells(bars), caption=caption))
+    return replace(scene, new_lamps=cells(lamps), new_marks=cells(bars), caption=caption)

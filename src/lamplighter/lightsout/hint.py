@@ -1,0 +1,54 @@
+"""hint: a click of a shortest solution, how far it is to go, and whether a click brings one closer."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lamplighter.budget import Budget
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.board import Board, unpacked
+from lamplighter.lightsout.solving import Answer, solve
+
+
+class Hint(NamedTuple):
+    """Where to click next; how many clicks are left before and after it, or before and after the click asked about.
+
+    `closer` is None where a number is not proven. There is nothing to click on a board that is solved or cannot be.
+    """
+
+    solvable: bool | None
+    cell: int | None = None
+    distance: int | None = None
+    after: int | None = None
+    closer: bool | None = None
+    proven: bool = False
+    answer: Answer | None = None
+
+
+def hint(board: Board, target: Board | None = None, press: int | None = None, *, budget: Budget | None = None) -> Hint:
+    """The next click, or what a click that is being thought of would do."""
+    if press is not None and press not in board.game.cells:
+        raise BadInput(f"there is no button {press}")
+    now = solve(board, target, budget=budget)
+    if not now.solvable or now.presses is None or now.clicks is None:
+        return Hint(now.solvable, answer=now)
+    if press is not None:
+        return judged(board, target, press, now, budget)
+    cell = next((cell for cell, number in enumerate(unpacked(now.presses, board.game)) if number), None)
+    after = now.clicks - (cell is not None)
+    return Hint(True, cell, now.clicks, after, cell is not None, now.proven, now)
+
+
+def judged(board: Board, target: Board | None, press: int, now: Answer, budget: Budget | None) -> Hint:
+    """Does this click bring the end closer?"""
+    then = solve(board.pressed([press]), target, budget=budget)
+    assert then.solvable is not False, "a press cannot make a board unsolvable"
+    sure = now.proven and then.proven and now.clicks is not None and then.clicks is not None
+    closer = then.clicks < now.clicks if sure else None  # type: ignore[operator]
+    return Hint(True, press, now.clicks, then.clicks, closer, now.proven and then.proven, now)
+
+
+def distance(board: Board, target: Board | None = None) -> int | None:
+    """How many clicks it is away from solved; None if it cannot be solved or the number is not proven."""
+    found = solve(board, target)
+    return found.clicks if found.proven else None

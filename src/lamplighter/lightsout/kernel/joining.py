@@ -1,0 +1,123 @@
+"""Pairs of members of two codes, and what the two presses cost together.
+
+Plain Python; joining.pxd gives the C types when the package is compiled.
+
+Both members of a pair press cells of a third and of a fourth class; only their sum counts there. Presses on these two
+classes are words, those of the third class first. The inner members are listed with their words, by what they miss to
+the best of their code; outer ones come by number, and tables for each of their bytes give the words.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import MutableSequence, Sequence
+
+try:
+    import cython
+except ImportError:  # running uncompiled on a machine without Cython
+    from lamplighter import _cython as cython  # type: ignore[no-redef]
+
+BYTE = 256
+ONES, TWOS, FOURS, EIGHTS = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F, 0x00FF00FF00FF00FF
+SPREAD = 0x0001000100010001
+
+
+class Join:
+    """Pairs that miss at most `most` together. `best` is the lowest cost so far, `pairs` how many were looked at."""
+
+    tables: Sequence[int]
+    inner: MutableSequence[int]
+    missing: MutableSequence[int]  # by inner members, none more than the next
+    upto: Sequence[int]  # how many inner members miss no more than that
+    vector: MutableSequence[int]
+    best: int
+    pairs: int
+    outer: int  # the pair that is best, if one was better than what was known: a number
+    partner: int  # and a place in the list
+
+    def __init__(self, width: int, seam: int, floor: int, rest: int, best: int) -> None:
+        self.width = width  # words of a member; those of the third class end at the
+        self.seam = seam
+        self.floor = floor  # what the best members of both codes cost in their own classes
+        self.rest = rest  # what the fourth class costs at least
+        self.best = best
+        self.most = 0
+        self.pairs = self.outer = 0
+        self.partner = -1
+        self.vector = array("Q", bytes(8 * width))
+
+    def list_inner(self, tables: Sequence[int], members: Sequence[int], missing: Sequence[int], most: int) -> None:
+        """Take the inner members, in order of what they miss; pairs may miss `most`."""
+        self.tables = tables
+        self.missing = array("i", missing)
+        self.inner = array("Q", bytes(8 * self.width * len(members)))
+        for place in range(len(members)):
+            self.expand(members[place])
+            for i in range(self.width):
+                self.inner[place * self.width + i] = self.vector[i]
+        self.most = most
+        self.upto = array("q", counts(missing, most))
+        self.partner = -1
+
+    def take_outer(self, tables: Sequence[int]) -> None:
+        """Take the tables of the outer members."""
+        self.tables = tables
+
+    def run(self, members: Sequence[int], missing: Sequence[int], first: int, last: int, least: int, work: int) -> int:
+        """Join these outer members, those that miss less than `least` left out; where it stopped after so much work."""
+        stop = self.pairs + work
+        place = first
+        with cython.nogil:
+            while place < last and self.pairs < stop:
+                if least <= missing[place] <= self.most:
+                    self.expand(members[place])
+                    self.join(members[place], missing[place], self.upto[self.most - missing[place]])
+                place += 1
+        return place
+
+    def expand(self, member: int) -> bool:
+        """The words of a member."""
+        for i in range(self.width):
+            self.vector[i] = self.tables[member % BYTE * self.width + i]
+        for byte in range(1, len(self.tables) // (BYTE * self.width)):
+            row = byte * BYTE + (member >> 8 * byte) % BYTE
+            for i in range(self.width):
+                self.vector[i] ^= self.tables[row * self.width + i]
+        return True
+
+    def join(self, member: int, missing: int, count: int) -> bool:
+        """Pair the expanded member with so many inner ones. Most pairs cost too much in the third class already."""
+        for place in range(count):
+            cost = self.floor + missing + self.missing[place] + self.differing(place, 0, self.seam)
+            if cost + self.rest < self.best:
+                cost += self.differing(place, self.seam, self.width)
+                if cost < self.best:
+                    self.best = cost
+                    self.outer = member
+                    self.partner = place
+        self.pairs += count
+        return True
+
+    def differing(self, place: int, first: int, last: int) -> int:
+        """In how many cells of these words an inner member differs from the expanded one.
+
+        Ones are counted within the words, in fields of 2, 4, 8 and 16 bits, for any processor can do that.
+        """
+        total = 0
+        for i in range(first, last):
+            bits = self.vector[i] ^ self.inner[place * self.width + i]
+            bits -= bits >> 1 & ONES
+            bits = (bits & TWOS) + (bits >> 2 & TWOS)
+            bits = bits + (bits >> 4) & FOURS
+            total += (bits & EIGHTS) + (bits >> 8 & EIGHTS)
+        return (total * SPREAD >> 48) & 0xFFFF
+
+
+def counts(missing: Sequence[int], most: int) -> list[int]:
+    """How many miss no more than 0, 1, ..., `most`."""
+    found = [0] * (most + 1)
+    for slack in missing:
+        found[slack] += 1
+    for slack in range(most):
+        found[slack + 1] += found[slack]
+    return found

@@ -1,0 +1,145 @@
+"""Equations modulo a prime power: elimination in a band, with a pivot of least valuation.
+
+A row is a sum that has to be zero; column 0 is its constant, column i + 1 is unknown i. Rows with a unit come first, the
+pivot is the last unit; a row without one is divided by the prime and comes again, which is a pivot of higher valuation.
+So only units are ever inverted, and a prime is the case of one round. Plain Python; residues.pxd gives the C types.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import Collection, Iterable, Iterator
+from typing import NamedTuple
+
+from lamplighter.budget import Meter
+
+PACE = 64  # rows between two looks at the clock
+Row = dict[int, int]  # column to amount
+
+
+class Quiet(NamedTuple):
+    """Values that make all sums zero without their constants, and how many of its multiples differ."""
+
+    values: list[int]
+    order: int
+
+
+class Echelon:
+    """Rows that say the same as those taken in; each has its pivot, a 1, and no unit beyond it.
+
+    Modulo the prime the pivots form a triangle, so whatever the other unknowns are, the pivots follow. A row that was
+    divided `depth` times holds only modulo a smaller power: its sum may be any of prime**depth values.
+    """
+
+    def __init__(self, unknowns: int, prime: int, power: int) -> None:
+        self.prime, self.power, self.modulus = prime, power, prime**power
+        self.width = unknowns + 1
+        self.first, self.last, self.depth = (array("i", [start]) * self.width for start in (-1, -1, 0))
+        self.columns, self.amounts = array("i"), array("i")
+
+    def fill(self, rows: Iterable[Row], meter: Meter | None = None) -> bool:
+        """Take in all rows; False as soon as they contradict each other."""
+        for depth in range(self.power):
+            left: list[Row] = []
+            for number, row in enumerate(rows):
+                if meter and number % PACE == 0:
+                    meter.check()
+                if not self.take(row, depth, left):
+                    return False
+            rows = left
+        return True
+
+    def take(self, row: Row, depth: int, left: list[Row]) -> bool:
+        """Make the row a pivot, or leave it for the next round; False if nothing but the constant is a unit."""
+        modulus = self.prime ** (self.power - depth)
+        line = array("i", [0]) * self.width
+        for column, amount in row.items():
+            line[column] = amount % modulus
+        start = max(row, default=0)
+        lead = swept(line, self.first, self.last, self.columns, self.amounts, start, self.prime, modulus)
+        if lead > 0:
+            self.first[lead] = len(self.columns)
+            gather(line, self.columns, self.amounts, pow(line[lead], -1, modulus), modulus)
+            self.last[lead], self.depth[lead] = len(self.columns), depth
+        elif lead < 0 and any(line):
+            left.append({column: amount // self.prime for column, amount in enumerate(line) if amount})
+        return lead != 0
+
+    def solution(self) -> list[int]:
+        """Values that make all sums zero, constants included; the free ones are zero."""
+        return self.settled({0: 1}, {})
+
+    def quiet(self, barred: Collection[int] = ()) -> Iterator[Quiet]:
+        """Independent generators; barred unknowns stay zero."""
+        for column in range(1, self.width):
+            if self.first[column] < 0 and column - 1 not in barred:
+                yield Quiet(self.settled({column: 1}, {}), self.modulus)
+            elif self.depth[column]:
+                order = self.prime ** self.depth[column]
+                yield Quiet(self.settled({}, {column: self.modulus // order}), order)
+
+    def settled(self, chosen: Row, sums: Row) -> list[int]:
+        """The values of all unknowns if some are chosen and the sums of some rows are not zero.
+
+        Pivots are settled from the lowest to the highest. What stands beyond a pivot is a multiple of the prime, so each
+        round makes one more power of it right.
+        """
+        values, rights = (array("i", [0]) * self.width for _ in range(2))
+        for line, row in ((values, chosen), (rights, sums)):
+            for column, amount in row.items():
+                line[column] = amount
+        for _ in range(self.power):
+            settle(values, rights, self.first, self.last, self.columns, self.amounts, self.modulus)
+        return values.tolist()[1:]
+
+
+def swept(
+    line: array[int],
+    first: array[int],
+    last: array[int],
+    columns: array[int],
+    amounts: array[int],
+    start: int,
+    prime: int,
+    modulus: int,
+) -> int:
+    """Take the units that have a pivot out of a line, last one first; the last unit without one, or -1."""
+    for lead in range(start, -1, -1):
+        if line[lead] % prime == 0:
+            continue
+        if first[lead] < 0:
+            return lead
+        factor = modulus - line[lead]
+        for i in range(first[lead], last[lead]):
+            column = columns[i]
+            line[column] = (line[column] + factor * amounts[i]) % modulus
+    return -1
+
+
+def gather(line: array[int], columns: array[int], amounts: array[int], factor: int, modulus: int) -> int:
+    """Append what is not zero in a line, times a factor."""
+    for column in range(len(line)):
+        if line[column]:
+            columns.append(column)
+            amounts.append(line[column] * factor % modulus)
+    return 0
+
+
+def settle(
+    values: array[int],
+    rights: array[int],
+    first: array[int],
+    last: array[int],
+    columns: array[int],
+    amounts: array[int],
+    modulus: int,
+) -> int:
+    """Give each pivot, from the lowest on, the value that makes its sum right."""
+    for lead in range(1, len(first)):
+        if first[lead] < 0:
+            continue
+        total = rights[lead] + values[lead]
+        for i in range(first[lead], last[lead]):
+            total += (modulus - amounts[i]) * values[columns[i]]
+        values[lead] = total % modulus
+    return 0

@@ -1,0 +1,43 @@
+"""Lights Out games to test with, and the slowest and surest solver there is."""
+
+from __future__ import annotations
+
+from itertools import product
+
+from hypothesis import strategies as st
+
+from lamplighter.lightsout.board import Board, packed
+from lamplighter.lightsout.game import RULES, WRAPS, Game
+
+
+@st.composite
+def games(draw, most: int = 12, colors: tuple[int, ...] = (2,)) -> Game:
+    """Small games of any rule, joined in any way, with holes now and then; a graph now and then."""
+    number = draw(st.sampled_from(colors))
+    if draw(st.integers(0, 5)) == 0:
+        size = draw(st.integers(1, min(most, 8)))
+        return Game.graph(draw(st.lists(st.sets(st.integers(0, size - 1)), min_size=size, max_size=size)), number)
+    rows = draw(st.integers(1, 5))
+    cols = draw(st.integers(1, max(1, most // rows)))
+    places = st.tuples(st.integers(-2, 2), st.integers(-2, 2))
+    offsets = draw(st.sampled_from(list(RULES.values())) | st.lists(places, min_size=1, max_size=4).map(tuple))
+    holes = draw(st.just(()) | st.sets(st.integers(0, rows * cols - 1), max_size=3))
+    return Game(rows, cols, offsets, draw(st.sampled_from(WRAPS)), number, frozenset(holes))
+
+
+@st.composite
+def boards(draw, most: int = 12, colors: tuple[int, ...] = (2,)) -> Board:
+    """Any position of such a game."""
+    game = draw(games(most, colors))
+    states = draw(st.lists(st.integers(0, game.colors - 1), min_size=len(game.grid), max_size=len(game.grid)))
+    return Board.of_states(game, [0 if cell in game.holes else state for cell, state in enumerate(states)])
+
+
+def brute(board: Board) -> list[tuple[int, ...]]:
+    """Every solution, by pressing everything."""
+    game = board.game
+    found = []
+    for times in product(*(range(1 if cell in game.holes else game.colors) for cell in range(len(game.grid)))):
+        if board.pressed([cell for cell, number in enumerate(times) for _ in range(number)]).solved:
+            found.append(packed(times, game))
+    return found

@@ -1,0 +1,56 @@
+"""Pictures of lights: they show every light, press, frame and hole."""
+
+import xml.etree.ElementTree as ElementTree
+
+import pytest
+from games import boards
+from hypothesis import given
+from test_pictures import SVG, counted, parsed, title
+
+from lamplighter import BadInput
+from lamplighter.lightsout.board import Board
+from lamplighter.lightsout.render.svg import shown, svg
+from lamplighter.lightsout.solving import solve
+from lamplighter.lightsout.telling import explain
+from lamplighter.paint.pen import Look
+
+
+@given(boards(colors=(2, 3)))
+def test_every_light_is_shown(board):
+    game = board.game
+    picture = svg(board, Look(theme="light"))
+    lit = sum(map(bool, board.states))
+    assert counted(picture, "wall") == len(game.holes)
+    assert counted(picture, "lit") == lit
+    if game.colors == 2:
+        assert counted(picture, "shine") == lit
+        assert counted(picture, "off") == len(game.cells) - lit
+    else:
+        numbers = [text.text for text in parsed(picture).iter(f"{SVG}text")]
+        assert numbers == [str(board.states[cell]) for cell in game.cells]
+
+
+def test_an_answer_shows_what_to_press():
+    picture = svg(solve(Board.all_on(5, 5)))
+    assert counted(picture, "ring") == 15
+    assert title(picture).endswith("15 clicks, and no fewer.")
+
+
+def test_an_unsolvable_board_shows_why():
+    answer = solve(Board.of("#....\n.....\n.....\n.....\n....."))
+    picture = svg(answer)
+    assert counted(picture, "reason") == sum(row.bit_count() for row in answer.certificate)
+    assert "Not solvable" in title(picture)
+
+
+def test_notebooks_get_pictures_of_lights():
+    board = Board.all_on(3, 3)
+    for value in (board, solve(board), explain(board)[0]):
+        assert ElementTree.fromstring(value._repr_svg_()).tag == f"{SVG}svg"
+    assert Board.all_on(300, 3)._repr_svg_() is None
+    assert shown(7) is None
+
+
+def test_too_large_to_draw():
+    with pytest.raises(BadInput, match="up to 200 rows and columns; this one is 201x3"):
+        svg(Board.all_on(201, 3))
