@@ -11,26 +11,32 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from lamplighter.lightsout.board import Board
     from lamplighter.lightsout.chase_table import Lookup, table
+    from lamplighter.lightsout.depths import gods_number, random_position
     from lamplighter.lightsout.exchange import read, read_all, write
     from lamplighter.lightsout.game import Game
+    from lamplighter.lightsout.hint import Hint, distance, hint
     from lamplighter.lightsout.listing import listed
     from lamplighter.lightsout.record import Record
-    from lamplighter.lightsout.scrambling import scrambled
     from lamplighter.lightsout.sequences import minima, nullities, nullity
     from lamplighter.lightsout.solving import Answer, solve
     from lamplighter.lightsout.symmetries import symmetries
+    from lamplighter.lightsout.telling import Stage, explain
+    from lamplighter.lightsout.verify import Verified, verify
 
 _LATER = {  # imported when they are asked for, so that no part of the game brings the others along
     "board": ("Board",),
+    "chase_table": ("Lookup", "table"),
+    "depths": ("gods_number", "random_position"),
     "exchange": ("read", "read_all", "write"),
     "game": ("Game",),
+    "hint": ("Hint", "distance", "hint"),
     "listing": ("listed",),
-    "chase_table": ("Lookup", "table"),
     "record": ("Record",),
-    "scrambling": ("scrambled",),
     "sequences": ("minima", "nullities", "nullity"),
     "solving": ("Answer", "solve"),
     "symmetries": ("symmetries",),
+    "telling": ("Stage", "explain"),
+    "verify": ("Verified", "verify"),
 }
 _HOMES = {name: f"lamplighter.lightsout.{module}" for module, names in _LATER.items() for name in names}
 
@@ -50,17 +56,25 @@ __all__ = [
     "Answer",
     "Board",
     "Game",
+    "Hint",
     "Lookup",
     "Record",
+    "Stage",
+    "Verified",
+    "distance",
+    "explain",
+    "gods_number",
+    "hint",
     "listed",
     "minima",
     "nullities",
     "nullity",
+    "random_position",
     "read",
     "read_all",
-    "scrambled",
     "solve",
     "symmetries",
     "table",
+    "verify",
     "write",
 ]

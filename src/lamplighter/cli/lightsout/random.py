@@ -14,9 +14,7 @@ from lamplighter.cli.lightsout import _boards
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Board, spelled
 from lamplighter.lightsout.exchange import FORMATS
-from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.record import Kind, Record
-from lamplighter.lightsout.scrambling import scrambled
 
 
 @click.command()
@@ -55,21 +53,14 @@ def command(
 
 def positions(size: str, kind: Kind, depth: int | None, seeds: range) -> Iterator[Record | BadInput]:
     """One position for each seed, or what is wrong with the order."""
+    from lamplighter.lightsout.depths import random_position
+
     try:
         game = _boards.game_of(size, kind)
         for seed in seeds:
-            yield Record(position(game, depth, seed))
+            yield Record(random_position(game, depth, seed))
     except BadInput as error:
         yield error
-
-
-def position(game: Game, depth: int | None, seed: int) -> Board:
-    """One position."""
-    if depth is None:
-        return scrambled(game, seed)
-    from lamplighter.lightsout.depths import random_position
-
-    return random_position(game, depth, seed)
 
 
 def fields(board: Board) -> dict[str, Any]:

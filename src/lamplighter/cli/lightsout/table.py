@@ -10,9 +10,10 @@ from lamplighter.budget import Budget
 from lamplighter.cli import SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_each, styled
 from lamplighter.cli.lightsout import _boards
+from lamplighter.errors import BadInput
 from lamplighter.lightsout.chase_table import Lookup, table
 from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.listing import decimal
+from lamplighter.lightsout.listing import counted, decimal
 from lamplighter.lightsout.record import Kind
 
 LIGHTS = str.maketrans("01", ".#")
@@ -72,7 +73,19 @@ def depths_of(game: Game, budget: Budget) -> Reply:
     """How many positions need how many clicks, and the most that any needs."""
     from lamplighter.lightsout import depths
 
-    numbers, most = depths.depths(game), depths.gods_number(game, budget)
-    told = {"depths": [decimal(number) for number in numbers], "gods_number": most}
-    lines = [f"{depth:>3} {number:,}" for depth, number in enumerate(numbers)]
-    return Reply(told, lambda: "\n".join([*lines, f"God's number is {most}"]), SPENT if most is None else 0)
+    most = depths.gods_number(game, depths.PATIENCE if budget == Budget() else budget)
+    numbers = counts(game)
+    told = {"depths": numbers and [*map(decimal, numbers)], "lower": most.lower, "upper": most.upper}
+    lines = [f"{depth:>3} {counted(number)}" for depth, number in enumerate(numbers or ())]
+    words = f"is {most.upper}" if most.proven else f"lies between {most.lower} and {most.upper}"
+    return Reply(told, lambda: "\n".join([*lines, f"God's number {words}"]), 0 if most.proven else SPENT)
+
+
+def counts(game: Game) -> tuple[int, ...] | None:
+    """How many positions need 0, 1, 2, ... clicks; None where there are too many to count."""
+    from lamplighter.lightsout import depths
+
+    try:
+        return depths.depths(game)
+    except BadInput:
+        return None
