@@ -1,33 +1,181 @@
-"""Fewest clicks."""
+"""Fewest clicks, with proof. All solutions are one of them with any quiet patterns added; the cheapest is looked for.
+
+Patterns that share no cells are pieces to be solved one by one. Of a piece, the sums of a few patterns are all tried,
+more are weighed together, and where there are too many for that, the board is split into four classes of cells. What
+is beyond all of these gets bounds: the best that was found, and what no solution is below. Nothing is called fewest
+without proof.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from array import array
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import product
+from math import prod
 from typing import NamedTuple
 
-from lamplighter.budget import Meter
-from lamplighter.lightsout.linear import span
+from lamplighter.budget import Budget, Meter
+from lamplighter.errors import OutOfBudget
+from lamplighter.lightsout.kernel import COMPILED
+from lamplighter.lightsout.linear import Cells
+from lamplighter.lightsout.pieces import pieces, union
+from lamplighter.lightsout.splitting import Classes, Split, splits
+from lamplighter.lightsout.weighing import Code, Weighing
+
+PATIENCE = Budget(nodes=1 << (33 if COMPILED else 15))  # solutions to weigh and pairs to look at where nobody says more
+FEW = 8  # patterns whose sums are all tried
+MANY = 22  # patterns above which a board is split if it can be
+SORTED = 16  # patterns of which all solutions are sorted at once
+MOST_GROUPED = 4_000_000  # cells of patterns that are looked at for a bound
 
 
 class Fewest(NamedTuple):
-    """A solution, what it costs, and the bound."""
+    """A solution and its cost; no solution costs less than `lower`. `optima` solutions cost as little, where known."""
 
-    presses: int
+    presses: Cells
     clicks: int
     lower: int
     proven: bool
-    optima: int | None
+    optima: int | None = None
 
 
 def fewest(
-    start: int,
-    quiet: Sequence[int],
+    start: Cells,
+    quiet: Sequence[Cells],
     cells: int,
     *,
     costs: Sequence[int] | None = None,
-    classes: tuple[int, int, int, int] | None = None,
+    classes: Classes | None = None,
     meter: Meter | None = None,
 ) -> Fewest:
-    """The fewest."""
-    best = min((start ^ pattern for pattern in span(quiet)), key=int.bit_count)
-    return Fewest(best, best.bit_count(), best.bit_count(), True, None)
+    """The solution with the fewest clicks, or the cheapest where each cell has a cost; bounds if the budget is spent.
+
+    `quiet` is a basis. `classes` are the cells of an odd by odd board by parity, for plus and sigma on the plane.
+    """
+    code = code_of(start, quiet, cells, costs)
+    clock = meter or PATIENCE.start()
+    found = [solved(piece, None if costs else classes, clock) for piece in pieces(code)]
+    fixed = start & ~union(quiet)
+    presses = fixed | union([one.presses for one in found])
+    clicks, rest = code.cost(presses), code.cost(fixed)
+    assert clicks == rest + sum(one.clicks for one in found), "the clicks do not add up"
+    optima = [one.optima for one in found if one.optima is not None]
+    return Fewest(
+        presses,
+        clicks,
+        rest + sum(one.lower for one in found),
+        all(one.proven for one in found),
+        prod(optima) if len(optima) == len(found) else None,
+    )
+
+
+def code_of(start: Cells, quiet: Sequence[Cells], cells: int, costs: Sequence[int] | None) -> Code:
+    """All solutions."""
+    return Code(start, tuple(quiet), tuple(costs) if costs else (1,) * cells)
+
+
+def solved(code: Code, classes: Classes | None, meter: Meter) -> Fewest:
+    """The cheapest member of a piece, or bounds."""
+    size = len(code.quiet)
+    if size <= FEW:
+        return tried(code)
+    if size > MANY and classes and splits(code.quiet, classes):
+        return split(code, classes, meter)
+    return weighed(code, meter)
+
+
+def tried(code: Code) -> Fewest:
+    """All members tried, each one pattern from the last; of equals the one with the lowest number."""
+    presses = code.start
+    best, optima, chosen = (code.cost(presses), 0), 1, presses
+    for step in range(1, 1 << len(code.quiet)):
+        presses ^= code.quiet[(step & -step).bit_length() - 1]
+        here = code.cost(presses), step ^ step >> 1
+        optima = 1 if here[0] < best[0] else optima + (here[0] == best[0])
+        if here < best:
+            best, chosen = here, presses
+    return Fewest(chosen, best[0], best[0], True, optima)
+
+
+def weighed(code: Code, meter: Meter) -> Fewest:
+    """All members weighed; of equals the one with the lowest number."""
+    weighing = Weighing(code)
+    try:
+        weighing.run(meter)
+    except OutOfBudget:
+        return descended(code)
+    presses = code.member(next(weighing.cheapest()).number)
+    return Fewest(presses, weighing.least, weighing.least, True, weighing.by_slack()[0])
+
+
+def split(code: Code, classes: Classes, meter: Meter) -> Fewest:
+    """The board split into four classes, looked at until the proof is found or the budget spent."""
+    known = descended(code)
+    state = Split(code.start, code.quiet, classes, known.presses)
+    with suppress(OutOfBudget):
+        state.run(meter)
+    return bounded(code, state.presses, max(state.lower, known.lower))
+
+
+def descended(code: Code) -> Fewest:
+    """A member that no single pattern makes cheaper, and what no member is below."""
+    presses, clicks, better = code.start, code.cost(code.start), True
+    while better:
+        better = False
+        for pattern in code.quiet:
+            cost = code.cost(presses ^ pattern)
+            if cost < clicks:
+                presses, clicks, better = presses ^ pattern, cost, True
+    return bounded(code, presses, grouped(code))
+
+
+def grouped(code: Code) -> int:
+    """What no member costs less than: cells that the same patterns press are all turned or all left."""
+    if len(code.quiet) * len(code.costs) > MOST_GROUPED:
+        return 0
+    return (sum(code.costs) - sum(map(abs, code.columns().values()))) // 2
+
+
+def bounded(code: Code, presses: Cells, lower: int) -> Fewest:
+    """A solution and a bound."""
+    clicks = code.cost(presses)
+    return Fewest(presses, clicks, lower, lower == clicks)
+
+
+def all_fewest(
+    start: Cells, quiet: Sequence[Cells], cells: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None
+) -> Iterator[Cells]:
+    """Every cheapest solution, lazily and in a fixed order; raises OutOfBudget where there are too many to weigh."""
+    first, *others = [cheapest(piece, meter) for piece in pieces(code_of(start, quiet, cells, costs))] or [iter([0])]
+    rests = list(product(*others))
+    fixed = start & ~union(quiet)
+    return (union([fixed, presses, *rest]) for presses in first for rest in rests)
+
+
+def cheapest(code: Code, meter: Meter | None) -> Iterator[Cells]:
+    """The cheapest members, by number."""
+    weighing = Weighing(code)
+    weighing.run(meter or PATIENCE.start())
+    return (code.member(member.number) for member in weighing.cheapest(0, meter))
+
+
+def weights(start: Cells, quiet: Sequence[Cells], cells: int, *, costs: Sequence[int] | None = None) -> array[int]:
+    """What every solution costs, by number: bit i tells whether quiet pattern i is in it."""
+    weighing = Weighing(code_of(start, quiet, cells, costs))
+    weighing.run(PATIENCE.start())
+    return array("i", (weighing.least + member.slack for member in weighing.cheapest(sum(weighing.code.costs))))
+
+
+def by_clicks(
+    start: Cells, quiet: Sequence[Cells], cells: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None
+) -> Iterator[tuple[int, Cells]]:
+    """All solutions with what they cost, cheapest first, lazily; of equals the one with the lowest number first."""
+    weighing = Weighing(code_of(start, quiet, cells, costs))
+    weighing.run(meter or PATIENCE.start())
+    most = sum(weighing.code.costs)
+    step = most + 1 if len(quiet) <= SORTED else 1
+    for low in range(0, most + 1, step):
+        band = (member for member in weighing.cheapest(low + step - 1, meter) if member.slack >= low)
+        for number, slack in sorted(band, key=lambda member: member.slack) if step > 1 else band:
+            yield weighing.least + slack, weighing.code.member(number)

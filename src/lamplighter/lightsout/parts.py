@@ -11,7 +11,7 @@ from lamplighter.budget import Meter
 from lamplighter.lightsout.linear import Cells, reduced
 from lamplighter.lightsout.weighing import Code, Weighing
 
-WINDOW = 160  # slacks that are counted
+WINDOW = 256  # slacks that are counted
 
 
 class Part:

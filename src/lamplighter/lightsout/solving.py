@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from lamplighter.budget import Budget, Meter
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout import modular, nearest
+from lamplighter.lightsout import modular
 from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed
 from lamplighter.lightsout.fewest import fewest
 from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.nearest import Change
+from lamplighter.lightsout.nearest import Change, nearest
 from lamplighter.lightsout.space import Space, Stuck, clicks, solutions, space, unpack, wanted
 from lamplighter.notebook import shown
 
@@ -69,9 +69,16 @@ def solve(
     except OutOfBudget:
         return Answer(board, None)
     if isinstance(found, Stuck):
-        repair = nearest.change(change) if not forbidden else None
+        repair = None if forbidden else nearest(difference(board, target))
         return Answer(board, False, certificate=found.certificate, change=repair)
     return cheapest(board, change, found, costs, least, meter)
+
+
+def difference(board: Board, target: Board | None) -> Board:
+    """The board that is dark where this one looks like its target."""
+    if target is None or board.game.colors == 2:
+        return wanted(board, target)
+    return wanted(target, board)
 
 
 def cheapest(

@@ -1,11 +1,12 @@
 """Fewest clicks by splitting: four classes of cells that the quiet patterns tell apart two by two.
 
-Over GF(2) the square of plus or sigma reaches only lights two steps away, so classes of cells by the parity of row and
-column have little to do with each other. On boards with odd sides every quiet pattern is in one way the sum of two, one of
-which presses nothing in the second class, the other nothing in the first; and the same holds for the third and the fourth.
-So each class alone is a code with about half of the patterns, and all its members can be weighed. A solution costs what the
-cheapest members of the four classes cost, and four *slacks*. If the slacks of a pair of classes are more than a together,
-and those of the other pair more than b, then it costs so much more; all others are found in short lists of members.
+Over GF(2) the square of plus or sigma reaches only lights two steps away, so classes of cells by the parity of row
+and column have little to do with each other. On boards with odd sides every quiet pattern is in one way the sum of
+two, one of which presses nothing in the second class, the other nothing in the first; and the same holds for the
+third and the fourth. So each class alone is a code with about half of the patterns, and all its members can be
+weighed. A solution costs what the cheapest members of the four classes cost, and four *slacks*. If the slacks of a
+pair of classes are more than a together, and those of the other pair more than b, then it costs so much more; all
+others are found in short lists of members.
 """
 
 from __future__ import annotations
@@ -20,7 +21,8 @@ from lamplighter.budget import Meter
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.kernel import COMPILED, Join
 from lamplighter.lightsout.linear import Cells
-from lamplighter.lightsout.parts import WINDOW, Part, independent, vanishing, width
+from lamplighter.lightsout.parts import Part, independent, vanishing, width
+from lamplighter.lightsout.weighing import combined
 
 FIRST = 1 << 14  # pairs that may be looked at in the first round,
 GROWTH = 8  # and so many times more in each that follows
@@ -37,19 +39,22 @@ class Listed(NamedTuple):
 
 
 class Pair:
-    """Two parts; together their members are all solutions. `done`: pairs with such slacks have been looked at."""
+    """Two parts; together their members are all solutions. `done`: pairs that miss no more have been looked at."""
 
     def __init__(self, one: Part, two: Part, others: tuple[Part, Part], start: Cells) -> None:
         self.one, self.two, self.others, self.start = one, two, others, start
         self.grain = min(one.grain, two.grain)
         self.done = -1
         self.looked = 0
+        self.known: dict[tuple[bool, Cells], array[int]] = {}
+        self.pairs: list[int] = []  # how many miss at most 0, 1, ... together
 
     def prepare(self) -> None:
         """Count the pairs, now that the parts are weighed."""
         upto = list(accumulate(self.two.by_slack))
         self.pairs = [
-            sum(self.one.by_slack[slack] * upto[most - slack] for slack in range(most + 1)) for most in range(WINDOW)
+            sum(self.one.by_slack[slack] * upto[most - slack] for slack in range(most + 1))
+            for most in range(min(len(self.one.by_slack), len(upto)))
         ]
 
     def beyond(self, done: int) -> int:
@@ -63,21 +68,33 @@ class Pair:
     def exhaust(self, most: int, best: int, meter: Meter) -> tuple[int, Cells | None]:
         """Look at all pairs that miss at most `most` together; the fewest clicks, and how, if that is below `best`."""
         half, presses = most // 2, None
-        for outer, inner, least, limit in ((self.one, self.two, 0, half), (self.two, self.one, half + 1, most - half - 1)):
+        for outer, inner, least, limit in (
+            (self.one, self.two, 0, half),
+            (self.two, self.one, half + 1, most - half - 1),
+        ):
             best, found = self.join(outer, inner, (least, most, limit), best, meter)
             presses = presses if found is None else found
         self.done = most
         return best, presses
+
+    def tables(self, part: Part, start: Cells) -> array[int]:
+        """How the members of a part press the other two classes; made once."""
+        key = part is self.one, start
+        if key not in self.known:
+            self.known[key] = part.tables(start, self.others)
+        return self.known[key]
 
     def join(
         self, outer: Part, inner: Part, slacks: tuple[int, int, int], best: int, meter: Meter
     ) -> tuple[int, Cells | None]:
         """Pair outer members that miss `least` to `most` with inner ones that miss up to `limit`, most in all."""
         least, most, limit = slacks
-        joining = Join(width(self.others), width(self.others[:1]), outer.least + inner.least, self.others[1].least, best)
+        joining = Join(
+            width(self.others), width(self.others[:1]), outer.least + inner.least, self.others[1].least, best
+        )
         listed = listing(inner, limit, meter)
-        joining.list_inner(inner.tables(self.start, self.others), listed.members, listed.slacks, most)
-        joining.take_outer(outer.tables(0, self.others))
+        joining.list_inner(self.tables(inner, self.start), listed.members, listed.slacks, most)
+        joining.take_outer(self.tables(outer, 0))
         for members, missing, found in outer.weighing.lists(most, meter) if listed.members else ():
             place = 0
             while place < found:
@@ -93,17 +110,8 @@ class Pair:
 
 def listing(part: Part, slack: int, meter: Meter) -> Listed:
     """The members that miss at most so much, in order."""
-    found = sorted(part.weighing.cheapest(meter, slack), key=lambda member: member.slack) if slack >= 0 else []
+    found = sorted(part.weighing.cheapest(slack, meter), key=lambda member: member.slack) if slack >= 0 else []
     return Listed(array("Q", [member.number for member in found]), array("i", [member.slack for member in found]))
-
-
-def combined(quiet: Sequence[Cells], number: int) -> Cells:
-    """The sum of the patterns whose bits are in the number."""
-    presses = 0
-    for bit, pattern in enumerate(quiet):
-        if number >> bit & 1:
-            presses ^= pattern
-    return presses
 
 
 class Split:
@@ -149,18 +157,20 @@ class Split:
             if most > pair.done and self.lower < self.clicks:
                 self.clicks, found = pair.exhaust(most, self.clicks, meter)
                 self.presses = self.presses if found is None else found
-        if all(pair.done == WINDOW - 1 for pair in self.pairs):
+        if all(pair.done == len(pair.pairs) - 1 for pair in self.pairs):
             raise OutOfBudget("slacks are counted no further")
 
     def proving(self, pair: Pair, other: Pair) -> tuple[float, int]:
         """The cheapest way to a proof: how many pairs are looked at, and up to which slack here."""
         gap = self.clicks - sum(part.least for part in self.parts)
         ways = []
-        for slack in range(pair.done, WINDOW):
+        for slack in range(pair.done, len(pair.pairs)):
             rest = max(other.done, gap - pair.beyond(slack) - 1)
             rest -= rest % other.grain if rest > other.done else 0
-            cost = sum(one.pairs[most] for one, most in ((pair, slack), (other, rest)) if one.done < most < WINDOW)
-            ways.append((cost if rest < WINDOW else inf, slack))
+            cost = sum(
+                one.pairs[most] for one, most in ((pair, slack), (other, rest)) if one.done < most < len(one.pairs)
+            )
+            ways.append((cost if rest < len(other.pairs) else inf, slack))
         return min(ways)
 
 
@@ -171,3 +181,16 @@ def splits(quiet: Sequence[Cells], classes: Classes) -> bool:
         if len(apart) != len(quiet) or not independent(apart):
             return False
     return True
+
+
+def parity_classes(rows: int, cols: int) -> Classes | None:
+    """The cells of an odd by odd board by parity: both even, both odd, and the two mixed ones, counted from 1."""
+    if rows % 2 == 0 or cols % 2 == 0:
+        return None
+    odd, even = (sum(1 << col for col in range(first, cols, 2)) for first in (0, 1))
+    return (
+        sum(even << row * cols for row in range(1, rows, 2)),
+        sum(odd << row * cols for row in range(0, rows, 2)),
+        sum(even << row * cols for row in range(0, rows, 2)),
+        sum(odd << row * cols for row in range(1, rows, 2)),
+    )

@@ -1,13 +1,16 @@
 """Weighing: what all members of a code cost, however many there are, a block of them at a time.
 
-A code is a set of presses and quiet patterns that may be added to it; member u has those patterns whose bits are in u.
+A code is a set of presses and quiet patterns that may be added to it; member u has those patterns whose bits are in
+u.
 """
 
 from __future__ import annotations
 
 from array import array
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
 from typing import NamedTuple
 
 from lamplighter.budget import Meter
@@ -16,31 +19,36 @@ from lamplighter.lightsout.kernel import COMPILED, Sums
 from lamplighter.lightsout.linear import Cells
 
 SLICE = 1 << (21 if COMPILED else 11)  # members between two looks at the clock: a millisecond
-MOST_BITS = 40  # a code with more patterns is never weighed: that would take hours
-MOST_REACH = 1 << 29  # what all cells may cost together
+MOST_BITS = 40 if COMPILED else 20  # a code with more patterns is never weighed: that would take hours
+MOST_COST = 1 << 29  # of all cells together
 
 
-class Code(NamedTuple):
+@dataclass(frozen=True)
+class Code:
     """Presses, quiet patterns, and what each cell costs."""
 
     start: Cells
     quiet: tuple[Cells, ...]
     costs: tuple[int, ...]
 
-    def member(self, number: int) -> Cells:
-        """The presses with this number."""
-        presses = self.start
-        for bit, pattern in enumerate(self.quiet):
-            if number >> bit & 1:
-                presses ^= pattern
-        return presses
+    @cached_property
+    def planes(self) -> tuple[Cells, ...]:
+        """The costs bit by bit: the cells whose cost has bit 0, bit 1, and so on."""
+        depth = max(self.costs, default=0).bit_length()
+        return tuple(
+            int("0" + "".join(str(cost >> bit & 1) for cost in reversed(self.costs)), 2) for bit in range(depth)
+        )
 
     def cost(self, presses: Cells) -> int:
         """What presses cost."""
-        return sum(cost for cost, mark in zip(self.costs, reversed(f"{presses:b}"), strict=False) if mark == "1")
+        return sum((presses & plane).bit_count() << bit for bit, plane in enumerate(self.planes))
+
+    def member(self, number: int) -> Cells:
+        """The presses with this number."""
+        return self.start ^ combined(self.quiet, number)
 
     def columns(self) -> dict[int, int]:
-        """For each set of quiet patterns: what the cells cost that only these press, negative where `start` does."""
+        """For each set of quiet patterns: what the cells cost that just these press, negative where `start` does."""
         found: defaultdict[tuple[str, ...], int] = defaultdict(int)
         texts = [f"{pattern:0{len(self.costs)}b}" for pattern in (self.start, *reversed(self.quiet))]
         for cost, (pressed, *column) in zip(reversed(self.costs), zip(*texts, strict=True), strict=True):
@@ -49,8 +57,17 @@ class Code(NamedTuple):
         return {int("0" + "".join(column), 2): amount for column, amount in found.items() if amount} or {0: 0}
 
 
+def combined(quiet: Sequence[Cells], number: int) -> Cells:
+    """The sum of the patterns whose bits are in the number."""
+    presses = 0
+    for bit, pattern in enumerate(quiet):
+        if number >> bit & 1:
+            presses ^= pattern
+    return presses
+
+
 class Member(NamedTuple):
-    """A member of a code, by number, and how much more it costs than the cheapest."""
+    """A member of a code by number, and how much more it costs than the cheapest."""
 
     number: int
     slack: int
@@ -60,24 +77,24 @@ class Weighing:
     """The members of a code by cost. A low cost is a large sum: sum = total - 2 * cost."""
 
     def __init__(self, code: Code, window: int = 1) -> None:
-        if len(code.quiet) > MOST_BITS or sum(code.costs) > MOST_REACH:
-            raise OutOfBudget(f"there are 2^{len(code.quiet)} solutions, too many to be weighed")
-        columns = code.columns()
         self.code, self.window = code, window
-        self.sums = Sums(list(columns), list(columns.values()), len(code.quiet), window)
+        self.count = 1 << len(code.quiet)
+
+    @cached_property
+    def sums(self) -> Sums:
+        """The sums of all members, as far as they are known."""
+        columns = self.code.columns()
+        return Sums(list(columns), list(columns.values()), len(self.code.quiet), self.window)
 
     def run(self, meter: Meter) -> None:
-        """Weigh all members."""
-        if meter.nodes + self.count > meter.budget.nodes:
-            raise OutOfBudget(f"there are {self.count} solutions, too many to be weighed")
+        """Weigh all members; OutOfBudget says that some are not weighed."""
+        if self.count > 1 << MOST_BITS or sum(self.code.costs) > MOST_COST:
+            raise OutOfBudget(f"there are 2^{len(self.code.quiet)} solutions, too many to be weighed")
+        if self.count > meter.budget.nodes - meter.nodes:
+            raise OutOfBudget(f"{self.count} solutions are more than the budget allows to weigh")
         for first, last in self.slices():
             self.sums.survey(first, last)
             meter.check((last - first) * self.sums.size)
-
-    @property
-    def count(self) -> int:
-        """How many members there are."""
-        return self.sums.blocks * self.sums.size
 
     @property
     def least(self) -> int:
@@ -90,20 +107,21 @@ class Weighing:
         return ((first, min(first + step, self.sums.blocks)) for first in range(0, self.sums.blocks, step))
 
     def by_slack(self) -> list[int]:
-        """How many members cost so much more than the cheapest: 0, 1, ... as far as the window goes."""
-        return [self.sums.tallied(slack) for slack in range(self.window)]
+        """How many members cost so much more than the cheapest: 0, 1, ... as far as they were counted."""
+        return self.sums.tallied()
 
-    def lists(self, slack: int, meter: Meter) -> Iterator[tuple[array[int], array[int], int]]:
+    def lists(self, slack: int, meter: Meter | None) -> Iterator[tuple[array[int], array[int], int]]:
         """Members that cost at most so much more than the cheapest: numbers, slacks, how many; then the next ones."""
         room = min(SLICE, self.count)
         members, slacks = array("Q", bytes(8 * room)), array("i", bytes(4 * room))
         for first, last in self.slices():
             found = self.sums.collect(first, last, slack, members, slacks)
-            meter.check()
+            if meter:
+                meter.check()
             if found:
                 yield members, slacks, found
 
-    def cheapest(self, meter: Meter, slack: int = 0) -> Iterator[Member]:
+    def cheapest(self, slack: int = 0, meter: Meter | None = None) -> Iterator[Member]:
         """The members that cost at most so much more than the cheapest, by number."""
         for members, slacks, found in self.lists(slack, meter):
             yield from map(Member, members[:found], slacks[:found])

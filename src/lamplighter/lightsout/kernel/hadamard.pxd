@@ -20,8 +20,8 @@ cdef bint cross(number[::1] block, long long first, long long half) noexcept nog
 @cython.locals(i=cython.longlong, largest=number)
 cdef int peak(number[::1] block, long long first, long long last) noexcept nogil
 @cython.locals(size=cython.longlong, chunk=cython.longlong, part=cython.longlong, first=cython.longlong,
-               i=cython.longlong)
-cdef bint count(number[::1] block, int least, long long reach, long long[::1] tally) noexcept nogil
+               i=cython.longlong, found=cython.longlong)
+cdef long long count(number[::1] block, int least, long long reach, long long[::1] tally) noexcept nogil
 @cython.locals(size=cython.longlong, chunk=cython.longlong, part=cython.longlong, first=cython.longlong,
                i=cython.longlong)
 cdef long long pick(number[::1] block, long long high, int best, int slack, word[::1] members, int[::1] slacks,

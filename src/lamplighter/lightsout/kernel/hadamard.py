@@ -76,17 +76,19 @@ def peak(block: Sequence[int], first: int, last: int) -> int:
     return largest
 
 
-def count(block: Sequence[int], least: int, reach: int, tally: MutableSequence[int]) -> bool:
-    """Tally the members with sums of `least` and more."""
+def count(block: Sequence[int], least: int, reach: int, tally: MutableSequence[int]) -> int:
+    """Tally the members with sums of `least` and more; how many there are."""
     size = len(block)
     chunk = min(CHUNK, size)
+    found = 0
     for part in range(size // chunk):
         first = part * chunk
         if peak(block, first, first + chunk) >= least:
             for i in range(first, first + chunk):
                 if block[i] >= least:
                     tally[(block[i] + reach) // 2 % len(tally)] += 1
-    return True
+                    found += 1
+    return found
 
 
 def pick(

@@ -2,6 +2,8 @@
 cimport cython
 from lamplighter.lightsout.kernel.hadamard cimport combine, count, fill, odd, peak, pick, word
 
+cdef long long FEW
+
 cdef class Sums:
     cdef const word[::1] columns
     cdef short[::1] block
@@ -12,7 +14,7 @@ cdef class Sums:
     cdef long long[::1] tally
     cdef readonly long long size, blocks
     cdef readonly int best
-    cdef long long lane, reach
+    cdef long long lane, reach, edge
     cdef bint wide
 
     cdef object make_ready(self, list ready)
@@ -23,9 +25,11 @@ cdef class Sums:
     @cython.final
     cdef bint transform(self, long long high) noexcept nogil
     @cython.final
-    @cython.locals(top=cython.int, least=cython.int)
+    @cython.locals(top=cython.int)
     cdef bint note(self, long long high) noexcept nogil
+    @cython.final
+    cdef long long count(self) noexcept nogil
     @cython.final
     @cython.locals(step=cython.longlong)
     cdef bint slide(self, long long top) noexcept nogil
-    cpdef object tallied(self, long long slack)
+    cpdef object tallied(self)

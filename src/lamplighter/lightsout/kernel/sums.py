@@ -2,11 +2,11 @@
 
 Plain Python; sums.pxd gives the C types when the package is compiled.
 
-Each cell has a column: bit i tells whether quiet pattern i presses it. Cells with the same column always change together,
-so a column has one amount, what its cells add to the sum as they are. Member u of the code turns the sign of each column
-that has an odd number of bits in common with u. The sums for all u are a Walsh-Hadamard transform of the amounts. A block
-holds the members that share their high bits, in order. What a column adds to members that differ in their lowest bits (a
-`lane`) is made beforehand: `ready`.
+Each cell has a column: bit i tells whether quiet pattern i presses it. Cells with the same column always change
+together, so a column has one amount, what its cells add to the sum as they are. Member u of the code turns the sign
+of each column that has an odd number of bits in common with u. The sums for all u are a Walsh-Hadamard transform of
+the amounts. A block holds the members that share their high bits, in order. What a column adds to members that differ
+in their lowest bits (a `lane`) is made beforehand: `ready`.
 """
 
 from __future__ import annotations
@@ -26,13 +26,15 @@ COMPILED: bool = cython.compiled
 
 BLOCK_BITS = 17 if COMPILED else 10  # of the members of a block: it fits into the cache of a core
 LANE_BITS = 5  # of the members whose share of a column is made beforehand
+FEW = 1 << 12  # members of a block that are counted
 NARROW, WIDE = 1 << 15, 1 << 30  # sums below fit into 16 and 32 bits
 
 
 class Sums:
     """The sums of all members of a code with so many quiet patterns. All of them are even, or all are odd.
 
-    `tally` is a window on the largest sums so far: it counts the members of each of them, in a circle.
+    `tally` is a window on the largest sums so far: it counts the members of each of them, in a circle. Where that
+    would be more than a few members of a block, it does without the lowest: `edge`.
     """
 
     columns: Sequence[int]
@@ -45,6 +47,7 @@ class Sums:
     size: int  # members of a block
     blocks: int
     best: int  # the largest sum so far
+    edge: int  # sums below are not counted
 
     def __init__(self, columns: Sequence[int], amounts: Sequence[int], bits: int, window: int) -> None:
         self.reach = 2 + sum([abs(amount) for amount in amounts])
@@ -55,9 +58,10 @@ class Sums:
         self.blocks = 1 << max(0, bits - BLOCK_BITS)
         self.wide = self.reach >= NARROW
         self.columns = array("Q", columns)
-        self.peaks = array("i", bytes(4 * self.blocks))
+        self.peaks = array("i", [-WIDE]) * self.blocks
         self.tally = array("q", bytes(8 * window))
         self.best = -self.reach
+        self.edge = -self.reach
         self.make_ready(shares(columns, amounts, self.lane))
 
     def make_ready(self, ready: list[int]) -> None:
@@ -104,12 +108,16 @@ class Sums:
         top = peak(self.wide_block, 0, self.size) if self.wide else peak(self.block, 0, self.size)
         self.peaks[high] = top
         self.slide(top)
-        least = self.best - 2 * (len(self.tally) - 1)
-        if top >= least and self.wide:
-            count(self.wide_block, least, self.reach, self.tally)
-        elif top >= least:
-            count(self.block, least, self.reach, self.tally)
+        self.edge = max(self.edge, self.best - 2 * (len(self.tally) - 1))
+        if top >= self.edge and self.count() > FEW and self.edge < self.best:
+            self.edge += 2
         return True
+
+    def count(self) -> int:
+        """Tally a block; how many members are counted."""
+        if self.wide:
+            return count(self.wide_block, self.edge, self.reach, self.tally)
+        return count(self.block, self.edge, self.reach, self.tally)
 
     def slide(self, top: int) -> bool:
         """Move the window up to the largest sum; what comes into sight is empty."""
@@ -119,9 +127,10 @@ class Sums:
             self.best = top
         return True
 
-    def tallied(self, slack: int) -> int:
-        """How many members miss so much to the best; `slack` is less than the window."""
-        return self.tally[((self.best + self.reach) // 2 - slack) % len(self.tally)]
+    def tallied(self) -> list[int]:
+        """How many members have the best sum, the next, and so on down to the edge."""
+        top = (self.best + self.reach) // 2
+        return [self.tally[(top - slack) % len(self.tally)] for slack in range((self.best - self.edge) // 2 + 1)]
 
 
 def shares(columns: Sequence[int], amounts: Sequence[int], lane: int) -> list[int]:
