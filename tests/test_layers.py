@@ -7,7 +7,16 @@ import lamplighter
 
 ROOT = Path(lamplighter.__file__).parent
 HOME = Path(__file__).parent.parent
-ROOMS = ("akari.engines", "akari.formats", "akari.techniques", "akari.measures", "cli")
+ROOMS = ("akari.engines", "akari.formats", "akari.techniques", "akari.measures")
+ROOMS += ("lightsout.engines", "lightsout.formats", "cli", "cli.lightsout")
+    "akari.engines",
+    "akari.formats",
+    "akari.techniques",
+    "akari.measures",
+    "lightsout.formats",
+    "cli",
+    "cli.lightsout",
+)
 PLUGINS = tuple(f"lamplighter.{room}" for room in ROOMS)
 
 

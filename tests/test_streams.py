@@ -4,8 +4,7 @@ from types import ModuleType
 
 import pytest
 
-from lamplighter import BadInput, read, read_all
-from lamplighter.akari import cutting, exchange
+from lamplighter import BadInput, read, read_all, records
 from lamplighter.akari.cutting import FORMATS
 from lamplighter.akari.exchange import results
 
@@ -40,25 +39,25 @@ def fake(name, **parts):
 def test_a_document_that_does_not_say_goes_on_to_the_next():
     save = fake("save", UNIT="document", starts=lambda line: line.startswith("SAVE"))
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(cutting, "readable", lambda unit=None: (save,) if unit == "document" else ())
-        texts = list(cutting.records(["..", "SAVE 1", "", "akari/1/1/g", "SAVE 2"]))
+        patch.setattr(records, "readable", lambda package, unit=None: (save,) if unit == "document" else ())
+        texts = list(records.records(["..", "SAVE 1", "", "akari/1/1/g", "SAVE 2"], FORMATS))
     assert texts == ["..\n", "SAVE 1\n\nakari/1/1/g\n", "SAVE 2\n"]
 
 
 def test_a_text_too_long_is_told_in_its_place(monkeypatch):
-    monkeypatch.setattr(cutting, "MAX_RECORD", 20)
+    monkeypatch.setattr(records, "MAX_RECORD", 20)
     found = list(results(["." * 15, "." * 15, "", "pzprv3", "- " * 10, "", "- " * 10, "", "akari/1/1/g"]))
     assert [isinstance(item, BadInput) for item in found] == [True, True, False]
 
 
 def test_two_claims_are_told_with_both_names(monkeypatch):
     twins = tuple(fake(name, sniff=lambda text: True) for name in ("castor", "pollux"))
-    monkeypatch.setattr(exchange, "readable", lambda: twins)
+    monkeypatch.setattr(records, "readable", lambda package: twins)
     with pytest.raises(BadInput, match="castor or pollux"):
-        exchange.recognised("..")
+        records.recognised(FORMATS, "..")
 
 
 def test_a_format_without_read_is_refused(monkeypatch):
-    monkeypatch.setattr(exchange, "format_named", lambda name: fake(name, UNIT="paragraph"))
+    monkeypatch.setattr(records, "format_named", lambda package, name: fake(name, UNIT="paragraph"))
     with pytest.raises(BadInput, match="'model' is written only"):
         read("..", "model")

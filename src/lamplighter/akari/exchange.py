@@ -13,13 +13,14 @@ from inspect import signature
 from types import ModuleType
 from typing import Any
 
-from lamplighter import plugins
+from lamplighter import records as shared
 from lamplighter.akari.answer import Askable, Entry
-from lamplighter.akari.cutting import FORMATS, Line, readable, records
+from lamplighter.akari.cutting import FORMATS, records
 from lamplighter.akari.legend import BLANK, Legend
 from lamplighter.akari.position import Position, members
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.errors import BadInput
+from lamplighter.records import Line
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,10 +37,7 @@ class Reading:
         if self.legend is not None and self.format not in (None, "picture"):
             raise BadInput(f"a legend goes with pictures, not with {self.format!r}")
         name = "picture" if self.legend is not None else self.format
-        plugin = format_named(name) if name else None
-        if plugin and not hasattr(plugin, "read"):
-            raise BadInput(f"the format {name!r} is written only, never read")
-        return plugin
+        return shared.format_read(FORMATS, name) if name else None
 
     @property
     def options(self) -> dict[str, Any]:
@@ -75,7 +73,7 @@ def results(lines: Iterable[Line], reading: Reading | None = None) -> Iterator[E
         try:
             if isinstance(record, BadInput):
                 raise record
-            plugin = known or recognised(record)
+            plugin = known or shared.recognised(FORMATS, record)
             entry: Entry = plugin.read(record, **{name: options[name] for name in wanted(plugin)})
         except BadInput as error:
             yield error
@@ -113,23 +111,9 @@ def entry_of(asked: Askable) -> Entry:
 
 def format_named(name: str) -> ModuleType:
     """The format of that name."""
-    try:
-        return plugins.load(FORMATS, name)
-    except LookupError as error:
-        raise BadInput(str(error.args[0])) from None
+    return shared.format_named(FORMATS, name)
 
 
 def claims(record: str) -> list[str]:
     """The names of the formats that take a text for theirs."""
-    return [plugin.__name__.rsplit(".", 1)[-1] for plugin in readable() if plugin.sniff(record)]
-
-
-def recognised(record: str) -> ModuleType:
-    """The one format that claims a text."""
-    names = claims(record)
-    if len(names) > 1:
-        raise BadInput(f"this could be {' or '.join(names)}; say which format it is")
-    if not names:
-        known = ", ".join(name for name in plugins.names(FORMATS) if hasattr(format_named(name), "read"))
-        raise BadInput("this is no puzzle in a format known here: " + known, 1, 1, record.strip().split("\n")[0])
-    return format_named(names[0])
+    return shared.claims(FORMATS, record)

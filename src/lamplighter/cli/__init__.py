@@ -8,6 +8,7 @@ from __future__ import annotations
 import os
 import sys
 import threading
+from typing import Any
 
 import click
 
@@ -16,32 +17,42 @@ from lamplighter._version import __version__
 
 NO, USAGE, BAD, SPENT, INTERRUPTED = 1, 2, 3, 4, 130
 
-HELP = """Solve, explain, rate, make and prove Akari (Light Up) puzzles; every answer carries its reason.
+HELP = """Solve, explain, rate, make and prove Akari (Light Up) puzzles, and solve Lights Out (lightsout).
+
+Every answer carries its reason.
 
 \b
   lamplighter solve examples/first.txt
   lamplighter explain 'https://puzz.link/p?akari/6/6/nekcakbl'
   lamplighter hint --rung 2 examples/attempt.txt
+  lamplighter lightsout solve --all-on 5x5
 """
 
 
 class Verbs(click.Group):
-    """A file is a subcommand."""
+    """The files of a package are subcommands."""
+
+    def __init__(self, *words: Any, package: str, **options: Any) -> None:
+        super().__init__(*words, **options)
+        self.package = package
 
     def list_commands(self, context: click.Context) -> list[str]:
         """Every verb."""
-        return list(plugins.names(__name__))
+        return list(plugins.names(self.package))
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         """The verb of that name, imported now."""
         try:
-            command: click.Command = plugins.load(__name__, name).command
+            command: click.Command = plugins.load(self.package, name).command
         except LookupError as error:
-            context.fail(error.args[0].replace("cli", "command", 1))
+            context.fail(error.args[0].replace(self.package.rsplit(".", 1)[-1], "command", 1))
         return command
 
 
-@click.group(cls=Verbs, help=HELP, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 100})
+SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
+
+
+@click.group(cls=Verbs, package=__name__, help=HELP, context_settings=SETTINGS)
 @click.version_option(__version__, message=f"lamplighter {__version__}, {'' if COMPILED else 'un'}compiled kernel")
 def lamplighter() -> None:
     """The one entry; HELP is shown."""

@@ -3,23 +3,32 @@
 from __future__ import annotations
 
 import sys
-from collections.abc import Iterator, Sequence
-from typing import BinaryIO
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import BinaryIO, TypeVar
 
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.cutting import Line, readable
+from lamplighter.akari.cutting import FORMATS
 from lamplighter.akari.exchange import Reading, results
 from lamplighter.budget import MAX_RECORD
 from lamplighter.errors import BadInput
+from lamplighter.records import Line, readable
 
+R = TypeVar("R")
 UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 def entries(sources: Sequence[str], reading: Reading) -> Iterator[Entry | BadInput]:
-    """Every puzzle of every source; what is wrong is told in its place."""
+    """Every Akari of every source; what is wrong is told in its place."""
+    return gathered(sources, lambda lines: results(lines, reading), FORMATS)
+
+
+def gathered(
+    sources: Sequence[str], read: Callable[[Iterator[Line]], Iterable[R | BadInput]], formats: str
+) -> Iterator[R | BadInput]:
+    """Every puzzle of every source, read by its game; a source without any is told as well."""
     for source in sources or ("-",):
         empty = True
-        for result in results(lines_of(source), reading):
+        for result in read(lines_of(source, formats)):
             empty = False
             yield result
         if empty:
@@ -31,9 +40,9 @@ def named(source: str) -> str:
     return "standard input" if source == "-" else repr(source)
 
 
-def lines_of(source: str) -> Iterator[Line]:
+def lines_of(source: str, formats: str = FORMATS) -> Iterator[Line]:
     """The lines of a source. An address or an id is its own line; it is decoded, never opened."""
-    if is_text(source):
+    if is_text(source, formats):
         yield source
         return
     if source == "-":
@@ -47,10 +56,10 @@ def lines_of(source: str) -> Iterator[Line]:
         yield BadInput(f"cannot read {source[:200]!r}: {reason.lower()}")
 
 
-def is_text(source: str) -> bool:
+def is_text(source: str, formats: str) -> bool:
     """Is it a puzzle itself and not the name of a file?"""
-    formats = readable("line") + readable("document") if set(":/#") & set(source) else ()
-    return "://" in source or any(plugin.sniff(source) for plugin in formats)
+    plugins = readable(formats, "line") + readable(formats, "document") if set(":/#") & set(source) else ()
+    return "://" in source or any(plugin.sniff(source) for plugin in plugins)
 
 
 def decoded(stream: BinaryIO) -> Iterator[Line]:

@@ -8,6 +8,7 @@ import sys
 from collections.abc import Callable, Iterable, Sequence
 from functools import wraps
 from itertools import count
+from types import ModuleType
 from typing import Any, NamedTuple, NoReturn, Protocol, TypeVar
 
 import click
@@ -59,13 +60,17 @@ def common(function: Callable[..., None]) -> Callable[..., None]:
 
 def printing(function: Callable[..., None]) -> Callable[..., None]:
     """The same for verbs that take only one format; they arrive as `files`, `style`."""
+    return click.argument("files", nargs=-1)(styled(function))
+
+
+def styled(function: Callable[..., None]) -> Callable[..., None]:
+    """The options of how answers are printed; they arrive as `style`."""
 
     @wraps(function)  # keeps the options a verb has of its own
     def wrapped(as_json: bool, color: str, quiet: bool, **options: Any) -> None:
         function(style=Style(as_json, colored(color), quiet), **options)
 
     decorators: tuple[Callable[..., Any], ...] = (
-        click.argument("files", nargs=-1),
         click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md)."),
         click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour or not."),
         click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error."),
@@ -105,11 +110,16 @@ def answer_each(
     raise click.exceptions.Exit(worst(codes))
 
 
-def begin(files: Sequence[str], style: Style) -> None:
-    """Help those who gave no puzzle, warn those who will wait."""
+def help_if_alone(files: Sequence[str]) -> None:
+    """Help those who gave no puzzle."""
     if not files and sys.stdin.isatty():
         click.echo(click.get_current_context().get_help())
         raise click.exceptions.Exit(USAGE)
+
+
+def begin(files: Sequence[str], style: Style) -> None:
+    """Help those who gave no puzzle, warn those who will wait."""
+    help_if_alone(files)
     if not COMPILED and not style.quiet:
         click.echo("lamplighter: the kernel is not compiled here; answers are right but some 50 times slower", err=True)
 
@@ -183,10 +193,15 @@ def printable(text: str) -> str:
 
 def writer(format: str | None) -> Callable[[Entry], str]:
     """Writes puzzles in a format, one after the other, with blank lines between where the format wants them."""
-    plugin, number = format_named(format or "picture"), count(1)
+    return spaced(format_named(format or "picture"))
 
-    def text(entry: Entry) -> str:
-        found: str = plugin.write(entry)
+
+def spaced(plugin: ModuleType) -> Callable[[Any], str]:
+    """The same for a format of either game."""
+    number = count(1)
+
+    def text(record: Any) -> str:
+        found: str = plugin.write(record)
         return f"\n{found}" if next(number) > 1 and getattr(plugin, "UNIT", None) != "line" else found
 
     return text

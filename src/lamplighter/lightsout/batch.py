@@ -11,9 +11,9 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.classes import only_two
+from lamplighter.lightsout.classes import columns_of, left_quiet, only_two, quiet
 from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.linear import Cells, bits, equations, solved, span
+from lamplighter.lightsout.linear import Cells, bits, span
 from lamplighter.lightsout.lookup import fill
 
 MAX_LIGHTS = 64
@@ -33,15 +33,10 @@ class Table:
     def __init__(self, game: Game) -> None:
         check(game)
         self.game = game
-        holes = sum(1 << hole for hole in game.holes)
-        quiet = solved(game.masks, 0, holes).quiet
-        left = solved(equations(game.masks), 0, holes).quiet
-        if max(len(quiet), len(left)) > MAX_NULLITY:
-            raise BadInput(f"tables are for at most {MAX_NULLITY} independent quiet patterns; {len(quiet)} are here")
-        self.lights = (1 << len(game.grid)) - 1 & ~holes
-        self.quiet = array("Q", span(quiet))
+        self.lights = sum(1 << cell for cell in game.cells)
+        self.quiet = array("Q", span(quiet(game)))
         self.presses = array("Q", by_bytes(inverse(game.masks)))
-        self.parities = array("B", by_bytes(overlaps(left, len(game.grid))))
+        self.parities = array("B", by_bytes(columns_of(left_quiet(game), len(game.grid))))
 
     def fewest(self, boards: Sequence[int]) -> Batch:
         """The fewest clicks of each board (bit i is cell i); of several such solutions the least as a number."""
@@ -58,6 +53,8 @@ def check(game: Game) -> None:
     only_two(game)
     if len(game.grid) > MAX_LIGHTS:
         raise BadInput(f"tables are for boards up to {MAX_LIGHTS} lights; {game.size} has {len(game.grid)}")
+    if len(quiet(game)) > MAX_NULLITY:
+        raise BadInput(f"tables are for up to {MAX_NULLITY} independent quiet patterns; here are {len(quiet(game))}")
 
 
 def unsigned(boards: Iterable[int]) -> array[int]:
@@ -84,11 +81,6 @@ def inverse(masks: Sequence[Cells]) -> list[Cells]:
             buttons ^= found[other]
         found[lead - 1] = buttons
     return found
-
-
-def overlaps(left: Sequence[Cells], lights: int) -> list[int]:
-    """For each light the sets it belongs to, of those that every press changes evenly."""
-    return [sum((cells >> light & 1) << number for number, cells in enumerate(left)) for light in range(lights)]
 
 
 def by_bytes(values: Sequence[int]) -> list[int]:

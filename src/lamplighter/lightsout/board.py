@@ -15,6 +15,8 @@ from lamplighter.notebook import shown
 
 Rows = tuple[int, ...]  # lights or presses, row by row
 OFF, ON, HOLE = ".", "#", "_"
+DIGITS = "0123456789"
+BITS = str.maketrans(".#oO*", "01111")
 STATES = {OFF: 0, ON: 1, "o": 1, "O": 1, "*": 1, **{str(digit): digit for digit in range(10)}}
 MAX_SHOWN = 400  # lights that `repr` spells out
 
@@ -54,6 +56,8 @@ class Board:
     def of(cls, text: str | Sequence[str], rule: str = "plus", *, wrap: str = "plane", colors: int = 2) -> Board:
         """A board from rows of `#` and `.`, or of digits; `_` is a hole."""
         lines = text.split() if isinstance(text, str) else list(text)
+        if colors == 2 and (rows := bit_rows(lines)):
+            return cls(Game.of(len(rows), len(lines[0]), rule, wrap=wrap), rows)
         check_lines(lines, colors)
         squares = "".join(lines)
         holes = frozenset(cell for cell, mark in enumerate(squares) if mark == HOLE)
@@ -94,16 +98,7 @@ class Board:
         return replace(self, lights=packed(states, self.game))
 
     def __str__(self) -> str:
-        marks = OFF + ON if self.game.colors == 2 else "0123456789"
-        if self.game.colors > len(marks):
-            return "\n".join(" ".join(map(str, row)) for row in self.table())
-        lines = ["".join(marks[state] for state in row) for row in self.table()]
-        return "\n".join(pierced(line, number, self.game) for number, line in enumerate(lines))
-
-    def table(self) -> Iterator[tuple[int, ...]]:
-        """The states, row by row."""
-        cols = self.game.cols
-        return (self.states[first : first + cols] for first in range(0, len(self.states), cols))
+        return "\n".join(spelled(self.lights, self.game))
 
     def __repr__(self) -> str:
         if self.game.rows * self.game.cols > MAX_SHOWN:
@@ -128,10 +123,48 @@ def unpacked(rows: Rows, game: Game) -> Iterator[int]:
     return (row >> bits * col & most for row in rows for col in range(game.cols))
 
 
+def spelled(rows: Rows, game: Game, marks: str = OFF + ON) -> list[str]:
+    """Lights or presses as people read them: `marks` for two colours, digits for up to ten, else numbers."""
+    if game.colors == 2:
+        pair = str.maketrans("01", marks)
+        lines = [f"{row:0{game.cols}b}"[::-1].translate(pair) for row in rows]
+    elif game.colors <= len(DIGITS):
+        lines = ["".join(map(str, states)) for states in table(rows, game)]
+    else:
+        return [" ".join(words(states, number, game)) for number, states in enumerate(table(rows, game))]
+    return [pierced(line, number, game) for number, line in enumerate(lines)]
+
+
+def table(rows: Rows, game: Game) -> Iterator[tuple[int, ...]]:
+    """The states, row by row."""
+    states, cols = tuple(unpacked(rows, game)), game.cols
+    return (states[first : first + cols] for first in range(0, len(states), cols))
+
+
+def words(states: Sequence[int], number: int, game: Game) -> Iterator[str]:
+    """A row of numbers, with its holes shown."""
+    first = number * game.cols
+    return (HOLE if cell in game.holes else str(state) for cell, state in enumerate(states, first))
+
+
+def bit_rows(lines: Sequence[str]) -> Rows | None:
+    """Rows of two colours at once; None where there is a hole, or something to complain about."""
+    if not lines or not lines[0] or len(set(map(len, lines))) > 1:
+        return None
+    rows = [line.translate(BITS) for line in lines]
+    if any(row.count("0") + row.count("1") != len(row) for row in rows):
+        return None
+    return tuple(int(row[::-1], 2) for row in rows)
+
+
 def flattened(rows: Rows, cols: int) -> int:
     """Rows of single bits as one set of cells."""
-    text = "".join(f"{row:0{cols}b}" for row in reversed(rows))
-    return int(text, 2)
+    if len(rows) > 100:  # a long int takes longer with every shift
+        return int("".join(f"{row:0{cols}b}" for row in reversed(rows)), 2)
+    found = 0
+    for row in reversed(rows):
+        found = found << cols | row
+    return found
 
 
 def folded(cells: int, game: Game) -> Rows:

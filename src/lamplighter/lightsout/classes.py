@@ -1,12 +1,12 @@
 """Buttons grouped by the quiet patterns they belong to (two colours): all that matters for numbers of clicks.
 
-Adding a quiet pattern swaps pressed and not pressed in whole classes, so how many buttons are pressed in each class says
-whether fewer clicks would do. Presses that no quiet pattern makes fewer are called leaders.
+Adding a quiet pattern swaps pressed and not pressed in whole classes, so how many buttons are pressed in each class
+says whether fewer clicks would do. Presses that no quiet pattern makes fewer are called leaders.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import lru_cache
 from math import comb, prod
 from typing import NamedTuple
@@ -15,7 +15,7 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import flattened
 from lamplighter.lightsout.chasing import quiet as chased_quiet
 from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.linear import Cells, solved, span
+from lamplighter.lightsout.linear import Cells, equations, solved, span
 
 MAX_NULLITY = 10  # quiet patterns whose sums are all written down: 2**10
 MAX_LEADERS = 200_000  # ways to press, class by class, that are listed
@@ -45,7 +45,7 @@ class Classes(NamedTuple):
 
 
 class Leader(NamedTuple):
-    """How many buttons are pressed in each class; `optima` quiet patterns (the empty one too) keep the number of clicks."""
+    """How many buttons are pressed in each class; `optima` quiet patterns, the empty one too, keep the clicks."""
 
     counts: tuple[int, ...]
     clicks: int
@@ -83,15 +83,28 @@ def quiet(game: Game) -> tuple[Cells, ...]:
     return solved(game.masks, 0, sum(1 << hole for hole in game.holes)).quiet
 
 
+def left_quiet(game: Game) -> tuple[Cells, ...]:
+    """Independent sets of lights that every press changes evenly: the quiet patterns, where the rule is mutual."""
+    if game.chased or game.symmetric:
+        return quiet(game)
+    return solved(equations(game.masks), 0, sum(1 << hole for hole in game.holes)).quiet
+
+
+def columns_of(basis: Sequence[Cells], size: int) -> list[int]:
+    """For each cell the sets of a basis it belongs to. By text, because a bit of a large int is far away."""
+    texts = [f"{cells:0{size}b}"[::-1] for cells in reversed(basis)]
+    return [int("".join(marks), 2) for marks in zip(*texts, strict=True)] if texts else [0] * size
+
+
 @lru_cache(maxsize=16)
 def classes(game: Game) -> Classes:
     """The classes of a game, the largest first."""
     only_two(game)
     basis = quiet(game)
     found: dict[int, list[int]] = {0: []}
-    for cell in game.cells:
-        column = sum((pattern >> cell & 1) << number for number, pattern in enumerate(basis))
-        found.setdefault(column, []).append(cell)
+    for cell, column in enumerate(columns_of(basis, len(game.grid))):
+        if cell not in game.holes:
+            found.setdefault(column, []).append(cell)
     still = found.pop(0)
     columns = sorted(found, key=lambda column: (-len(found[column]), column))
     return Classes(basis, tuple(still), tuple(columns), tuple(tuple(found[column]) for column in columns))
@@ -110,7 +123,7 @@ def sums_of(groups: Classes) -> Sums:
     return Sums(tuple(steps), limits, ones << bits + 1, ones)
 
 
-@lru_cache(maxsize=16)
+@lru_cache(maxsize=4)
 def leaders(game: Game) -> tuple[Leader, ...] | None:
     """All leaders by their classes, without the buttons that lie still; None if there are too many to list.
 

@@ -36,7 +36,7 @@ def gods_number(game: Game, budget: Budget = PATIENCE) -> Bounds:
         most = len(groups.still) + max(leader.clicks for leader in listed)
         return Bounds(most, most, True)
     lower, upper = max(covering(groups, len(game.cells)), halves(groups)), ceiling(groups)
-    modelled = modelled_number(groups, budget)
+    modelled = modelled_number(groups, budget) if lower < upper else None
     if modelled:
         lower, upper = max(lower, modelled.lower), min(upper, modelled.upper)
     return Bounds(lower, upper, lower == upper)
@@ -45,7 +45,7 @@ def gods_number(game: Game, budget: Budget = PATIENCE) -> Bounds:
 def covering(groups: Classes, buttons: int) -> int:
     """A lower bound: so many clicks at least until there are as many ways to press as positions."""
     positions, ways, clicks = 1 << buttons - groups.nullity, 1, 0
-    while ways < positions:
+    while ways < positions and buttons <= MAX_TABLE:
         clicks += 1
         ways += comb(buttons, clicks)
     return clicks
@@ -90,7 +90,7 @@ def depths(game: Game) -> tuple[int, ...]:
     small = len(game.grid) <= MAX_TABLE
     groups, listed = classes(game), leaders(game) if small else None
     if listed is None:
-        raise BadInput(f"positions by clicks are counted on smaller boards; {game.size} has too many classes of buttons")
+        raise BadInput(f"positions by clicks are counted on smaller boards; {game.size} has too many kinds of buttons")
     presses: defaultdict[tuple[int, int], int] = defaultdict(int)
     for leader in listed:
         presses[leader.clicks, leader.optima] += leader.ways

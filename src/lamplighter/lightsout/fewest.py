@@ -53,6 +53,8 @@ def fewest(
 
     `quiet` is a basis. `classes` are the cells of an odd by odd board by parity, for plus and sigma on the plane.
     """
+    if costs is None and len(quiet) <= FEW:
+        return listed(start, quiet)
     code = code_of(start, quiet, cells, costs)
     if len(quiet) <= FEW:
         return tried(code)
@@ -70,6 +72,16 @@ def assembled(code: Code, found: Sequence[Fewest]) -> Fewest:
     lower, proven = rest + sum(one.lower for one in found), all(one.proven for one in found)
     optima = [one.optima for one in found if one.optima is not None]
     return Fewest(presses, clicks, lower, proven, prod(optima) if len(optima) == len(found) else None)
+
+
+def listed(start: Cells, quiet: Sequence[Cells]) -> Fewest:
+    """All of a few solutions at once; of equals the one with the lowest number."""
+    members = [start]
+    for pattern in quiet:
+        members += [member ^ pattern for member in members]
+    clicks = [member.bit_count() for member in members]
+    least = min(clicks)
+    return Fewest(members[clicks.index(least)], least, least, True, clicks.count(least))
 
 
 def code_of(start: Cells, quiet: Sequence[Cells], cells: int, costs: Sequence[int] | None) -> Code:

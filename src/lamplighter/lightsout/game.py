@@ -61,9 +61,12 @@ class Game:
         return cls(rows, cols, offsets_of(rule), wrap, colors, frozenset(holes))
 
     @classmethod
-    def graph(cls, links: Sequence[Iterable[int]], colors: int = 2) -> Game:
-        """Lights in one row; `links` lists for each button the lights it changes, its own included if it does."""
-        return cls(1, len(links), (), "plane", colors, links=tuple(tuple(lights) for lights in links))
+    def graph(
+        cls, links: Sequence[Iterable[int]], colors: int = 2, *, rows: int = 1, holes: Iterable[int] = ()
+    ) -> Game:
+        """Lights in one row, or in several; `links` lists for each button the lights it changes, perhaps its own."""
+        cols, told = len(links) // max(1, rows), tuple(tuple(lights) for lights in links)
+        return cls(rows, cols, (), "plane", colors, frozenset(holes), told)
 
     @property
     def rule(self) -> str:
@@ -101,8 +104,7 @@ class Game:
     @cached_property
     def effects(self) -> tuple[Effect, ...]:
         """What each button changes; a hole has no button. On a small torus two offsets may meet, and add up."""
-        if len(self.grid) > MAX_GENERAL:
-            raise BadInput(f"this game is for boards up to {MAX_GENERAL:,} lights; this one has {len(self.grid):,}")
+        check_general(self)
         return tuple(self.effect(cell) for cell in range(len(self.grid)))
 
     def effect(self, cell: int) -> Effect:
@@ -166,6 +168,17 @@ def check(game: Game) -> None:
     if game.wrap not in WRAPS:
         raise BadInput(f"{game.wrap[:20]!r} is no way to join edges; there are {', '.join(WRAPS)}")
     most = game.rows * game.cols
+    if game.links is None and not game.offsets:
+        raise BadInput("a rule has at least one offset")
+    if game.links is not None and len(game.links) != most:
+        raise BadInput(f"there are links for {len(game.links)} buttons, the board has {most}")
     for cell in (*game.holes, *(light for lights in game.links or () for light in lights)):
         if not 0 <= cell < most:
             raise BadInput(f"there is no light {cell}; lights are 0 to {most - 1}")
+
+
+def check_general(game: Game) -> None:
+    """Refuse a game that is too large for equations, before anything is allocated."""
+    lights = game.rows * game.cols
+    if lights > MAX_GENERAL:
+        raise BadInput(f"this game is for boards up to {MAX_GENERAL:,} lights; this one has {lights:,}")

@@ -1,4 +1,4 @@
-"""Boards of at most 64 lights looked up in tables: the loop behind `batch`. Plain Python; lookup.pxd gives the C types."""
+"""Boards of at most 64 lights looked up in tables: the loop of `batch`. Plain Python; lookup.pxd gives the C types."""
 
 from __future__ import annotations
 

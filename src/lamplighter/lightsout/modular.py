@@ -1,4 +1,4 @@
-"""Games of any number of colours: by prime powers, each by elimination, put together by the Chinese remainder theorem."""
+"""Games of any number of colours: by prime powers, each by elimination, joined by the Chinese remainder theorem."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ class Fewest(NamedTuple):
 
 
 def solved(game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None) -> Solved:
-    """How often to press each button so that each light moves on by as much as wanted. Barred buttons are not pressed."""
+    """How often to press each button so that each light moves on by as much as wanted; barred buttons never."""
     barred, colors = {*barred, *game.holes}, game.colors
     rows, presses, quiet, orders = equations(game, barred), [0] * len(wanted), [], []
     for prime, power in prime_powers(colors):
@@ -120,9 +120,7 @@ def solutions(found: Solved, colors: int) -> Iterator[Counts]:
         yield tuple(odometer.now())
 
 
-def fewest(
-    found: Solved, colors: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None
-) -> Fewest:
+def fewest(found: Solved, colors: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None) -> Fewest:
     """A solution with the fewest clicks, or the lowest cost where a click of each button has its own.
 
     All solutions are compared if there are at most MOST, or if a meter says when to stop; otherwise the best is told.
@@ -138,7 +136,7 @@ def fewest(
     for cell, value in zip(moving, odometer.cheapest(), strict=True):
         presses[cell] = value
     clicks = weighed(prices, presses)
-    lower = clicks if proven else weighed(prices, least(found, colors))
+    lower = clicks if proven else weighed(prices, list(least(found, colors)))
     return Fewest(tuple(presses), clicks, lower, proven or clicks == lower)
 
 

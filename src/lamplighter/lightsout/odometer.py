@@ -1,6 +1,6 @@
 """Every combination of some generators added to a start, one after the other; and the cheapest of them.
 
-Adding a generator once more than it has different multiples adds nothing, so a wheel that is full is turned once more and
+A generator added as often as it has different multiples adds nothing, so a wheel that is full is turned once more, and
 the next one with it. Plain Python; odometer.pxd gives the C types.
 """
 

@@ -1,7 +1,7 @@
 """Equations modulo a prime power: elimination in a band, with a pivot of least valuation.
 
-A row is a sum that has to be zero; column 0 is its constant, column i + 1 is unknown i. Rows with a unit come first, the
-pivot is the last unit; a row without one is divided by the prime and comes again, which is a pivot of higher valuation.
+A row is a sum that has to be zero; column 0 is its constant, column i + 1 is unknown i. Rows with a unit come first,
+the pivot is the last unit; a row without one is divided by the prime and comes again, for a pivot of higher valuation.
 So only units are ever inverted, and a prime is the case of one round. Plain Python; residues.pxd gives the C types.
 """
 
@@ -81,8 +81,8 @@ class Echelon:
     def settled(self, chosen: Row, sums: Row) -> list[int]:
         """The values of all unknowns if some are chosen and the sums of some rows are not zero.
 
-        Pivots are settled from the lowest to the highest. What stands beyond a pivot is a multiple of the prime, so each
-        round makes one more power of it right.
+        Pivots are settled from the lowest to the highest. What stands beyond a pivot is a multiple of the prime, so
+        each round makes one more power of it right.
         """
         values, rights = (array("i", [0]) * self.width for _ in range(2))
         for line, row in ((values, chosen), (rights, sums)):

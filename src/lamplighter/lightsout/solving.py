@@ -7,11 +7,11 @@ from dataclasses import dataclass
 
 from lamplighter.budget import Budget, Meter
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout import modular, nearest
+from lamplighter.lightsout import modular
 from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed
 from lamplighter.lightsout.fewest import fewest
 from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.nearest import Change
+from lamplighter.lightsout.nearest import Change, nearest
 from lamplighter.lightsout.space import Space, Stuck, clicks, solutions, space, unpack, wanted
 from lamplighter.notebook import shown
 
@@ -69,16 +69,21 @@ def solve(
     except OutOfBudget:
         return Answer(board, None)
     if isinstance(found, Stuck):
-        repair = nearest.change(change) if not forbidden else None
+        repair = None if forbidden else nearest(difference(board, target))
         return Answer(board, False, certificate=found.certificate, change=repair)
     return cheapest(board, change, found, costs, least, meter)
+
+
+def difference(board: Board, target: Board | None) -> Board:
+    """The board that is dark where this one looks like its target."""
+    return board if target is None else wanted(target, board)
 
 
 def cheapest(
     board: Board, change: Board, found: Space, costs: Sequence[int] | None, least: bool, meter: Meter
 ) -> Answer:
     """The answer with the fewest clicks that are found."""
-    game, free = found.game, len(found.quiet)
+    game, free = found.game, len(found.orders)
     presses, best, lower = found.presses, cost(found.presses, game, costs), 0
     if found.count == 1:
         lower = best

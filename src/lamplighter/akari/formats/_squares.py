@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Mapping, Sequence
-from typing import Any, NoReturn
+from typing import NoReturn
 
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.puzzle import Puzzle
@@ -19,18 +18,6 @@ def number_of(digits: str) -> int:
     if not (digits.isascii() and digits.isdigit() and len(digits) < 9):
         raise BadInput(f"a size is a number, not {digits[:20]!r}")
     return int(digits)
-
-
-def json_value(text: str) -> Any:
-    """The value a JSON text tells; slips are told with their place."""
-    try:
-        return json.loads(text)
-    except json.JSONDecodeError as error:
-        raise BadInput(f"no JSON: {error.msg}", error.lineno, error.colno, text.split("\n")[error.lineno - 1]) from None
-    except RecursionError:
-        raise BadInput("the JSON is nested too deep") from None
-    except ValueError as error:  # a number of more digits than Python reads
-        raise BadInput(f"no JSON: {error}") from None
 
 
 def in_rows(squares: str, cols: int) -> list[str]:

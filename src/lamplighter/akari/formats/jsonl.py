@@ -10,9 +10,9 @@ import json
 from typing import Any
 
 from lamplighter.akari.answer import Entry, marked_rows
-from lamplighter.akari.formats._squares import json_value
 from lamplighter.akari.puzzle import WHITE, Puzzle
 from lamplighter.errors import BadInput
+from lamplighter.records import json_value
 
 UNIT = "line"
 EXAMPLE = '{"id": "small", "grid": ["2.", ".."], "solution": ["2*", "*."]}'

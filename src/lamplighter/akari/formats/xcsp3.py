@@ -10,9 +10,9 @@ import re
 from typing import Any
 
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.formats._squares import json_value
 from lamplighter.akari.puzzle import CLUES, WALL, WHITE, Puzzle, check_size
 from lamplighter.errors import BadInput
+from lamplighter.records import json_value
 
 UNIT = "paragraph"
 EXAMPLE = "[[-1,2,-1],[5,-1,0]]"

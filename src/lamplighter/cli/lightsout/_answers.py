@@ -1,0 +1,163 @@
+"""Answers of `solve` as JSON and in words; targets and costs as they are typed."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Iterator
+from itertools import count
+from typing import Any
+
+import click
+
+from lamplighter.cli._input import lines_of
+from lamplighter.cli._output import Style
+from lamplighter.cli.lightsout._pictures import digits, presses
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.board import Board, Rows
+from lamplighter.lightsout.exchange import FORMATS, read
+from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.listing import counted, decimal
+from lamplighter.lightsout.record import Record
+from lamplighter.lightsout.solving import Answer
+from lamplighter.lightsout.space import clicks
+
+PRICES = re.compile(r"[0-9,;\s]+", re.ASCII)
+MAX_DIGITS = 9  # of a price
+MAX_NAMED = 12  # cells that a sentence names
+
+
+def goal(record: Record, target: str | None, on: bool) -> Board | None:
+    """What the lights are to become: as asked, else as the record tells."""
+    game = record.board.game
+    if on:
+        return Board.alight(game)
+    if target is None:
+        return record.target
+    other = read(text_of(target), colors=game.colors).board
+    if (other.game.rows, other.game.cols, other.game.colors) != (game.rows, game.cols, game.colors):
+        raise BadInput(f"the target is {other.game.size}, the board {game.size}")
+    return Board.of_states(game, [0 if cell in game.holes else state for cell, state in enumerate(other.states)])
+
+
+def text_of(source: str) -> str:
+    """The text of a file, or of a game id."""
+    lines = []
+    for line in lines_of(source, FORMATS):
+        if isinstance(line, BadInput):
+            raise line
+        lines.append(line)
+    return "".join(lines)
+
+
+def costs_of(told: str | None, game: Game) -> list[int] | None:
+    """What each click costs: a digit for each button, row by row, or as many numbers; typed, or in a file."""
+    if told is None:
+        return None
+    words = re.split(r"[,;\s]+", (told if PRICES.fullmatch(told) else text_of(told)).strip(", ;\n"))
+    if len(words) != len(game.grid):
+        words = [*"".join(words)] if [*map(len, words)] == [game.cols] * game.rows else words
+    for word in words:
+        if not (word.isascii() and word.isdigit() and len(word) <= MAX_DIGITS):
+            raise BadInput(f"{word[:20]!r} is no price of a click; rows of digits, or numbers, are")
+    return [int(word) for word in words]
+
+
+def fields(answer: Answer, costs: list[int] | None, found: Iterator[Rows] | None) -> dict[str, Any]:
+    """The answer as JSON."""
+    game, best = answer.board.game, answer.presses
+    known = bool(answer.solvable)
+    told: dict[str, Any] = {
+        "solvable": answer.solvable,
+        "clicks": None if best is None else clicks(best, game),
+        "proven": answer.proven,
+        "lower": answer.lower,
+        "upper": answer.upper,
+        "presses": None if best is None else digits(best, game),
+        "nullity": answer.nullity if known else None,
+        "count": None if answer.solvable is None else decimal(answer.count),
+    }
+    if costs is not None:
+        told["cost"] = answer.clicks
+    if answer.certificate is not None:
+        told["certificate"] = digits(answer.certificate, game)
+    if answer.change is not None:
+        told["change"] = [game.grid.name(cell) for cell in answer.change.lights]
+    if found is not None:
+        told["solutions"] = [digits(one, game) for one in found]
+    return told
+
+
+def text(
+    answer: Answer,
+    record: Record,
+    costs: list[int] | None,
+    found: Iterator[Rows] | None,
+    style: Style,
+    classes: bool = False,
+) -> str:
+    """The answer for people. Solutions that were asked for are printed as they come."""
+    game = answer.board.game
+    if answer.solvable is None:
+        return "unknown: the budget was spent before the answer was found"
+    if answer.presses is None:
+        return unsolvable(answer, record, style)
+    if found is None:
+        return f"{presses(answer.presses, game, style.color)}\n{verdict(answer, costs)}"
+    number = printed(found, game, style)
+    some = f"{counted(number)} {'up to symmetry' if classes else 'shown here'}"
+    return f"{solutions_of(answer)}, nullity {answer.nullity}{'' if number == answer.count else f'; {some}'}"
+
+
+def printed(found: Iterable[Rows], game: Game, style: Style) -> int:
+    """Print solutions one after the other; how many were there?"""
+    shown = count()
+    for one in found:
+        click.echo(f"{presses(one, game, style.color)}\n{amount(clicks(one, game), 'click')}\n", color=style.color)
+        next(shown)
+    return next(shown)
+
+
+def verdict(answer: Answer, costs: list[int] | None) -> str:
+    """How good the presses are, in one sentence."""
+    best = answer.clicks or 0
+    told = amount(best, "click") if costs is None else f"cost {best}"
+    rest = f" ({solutions_of(answer)}, nullity {answer.nullity})"
+    if answer.count == 1:
+        return f"{told}; this is the only solution"
+    if answer.proven:
+        return f"{told}; no solution {'has fewer' if costs is None else 'is cheaper'}{rest}"
+    return f"{told}; whether there is less is not known, below {answer.lower} there is nothing{rest}"
+
+
+def solutions_of(answer: Answer) -> str:
+    """How many solutions there are, in words."""
+    return amount(answer.count, "solution")
+
+
+def unsolvable(answer: Answer, record: Record, style: Style) -> str:
+    """Why there is no solution: the quiet pattern, and what it says."""
+    assert answer.certificate is not None
+    game = answer.board.game
+    if game.colors == 2:
+        verb = "is on" if record.target is None else "has to change"
+        why = f"every press changes an even number of the lights marked X, but an odd number of them {verb}"
+    else:
+        why = f"added up with these weights, no press changes the lights modulo {game.colors}, but that is needed"
+    lines = [presses(answer.certificate, game, style.color), f"not solvable: {why}"]
+    if answer.change is not None:
+        lines.append(repair(answer, game))
+    return "\n".join(lines)
+
+
+def repair(answer: Answer, game: Game) -> str:
+    """The smallest change that helps, in words."""
+    assert answer.change is not None
+    cells = [game.grid.name(cell) for cell in answer.change.lights]
+    more = f" and {len(cells) - MAX_NAMED} more" if len(cells) > MAX_NAMED else ""
+    fewest = "; no fewer will do" if answer.change.proven and len(cells) > 1 else ""
+    return f"it can be solved with {amount(len(cells), 'light')} changed: {' '.join(cells[:MAX_NAMED])}{more}{fewest}"
+
+
+def amount(number: int, noun: str) -> str:
+    """A number and its noun."""
+    return f"{counted(number)} {noun}{'' if number == 1 else 's'}"

@@ -1,0 +1,35 @@
+"""`lamplighter lightsout convert`: from any format to any other."""
+
+from __future__ import annotations
+
+import click
+
+from lamplighter import plugins
+from lamplighter.cli._output import Reply, Style, answer_each, printing, spaced
+from lamplighter.cli.lightsout import _boards
+from lamplighter.lightsout.exchange import FORMATS, write
+from lamplighter.lightsout.record import Kind, Record
+
+
+@click.command()
+@printing
+@_boards.sources
+@click.option(
+    "--to", type=click.Choice(plugins.names(FORMATS)), default="picture", show_default=True, help="The format."
+)
+def command(files: tuple[str, ...], all_on: str | None, format: str | None, kind: Kind, style: Style, to: str) -> None:
+    """Write boards in another format: pictures, JSON, game ids of Simon Tatham's Flip, models for other solvers.
+
+    \b
+    lamplighter lightsout convert --all-on 3x3 --to flip
+    lamplighter lightsout convert --rule king board.txt --to lp
+    """
+    text = spaced(plugins.load(FORMATS, to))
+
+    def ask(record: Record) -> Reply:
+        if style.as_json:
+            return Reply({"format": to, "text": write(record, to)}, str)
+        found = text(record)
+        return Reply({}, lambda: found)
+
+    answer_each(_boards.boards(files, all_on, format, kind), style, ask, separate=False)

@@ -1,0 +1,88 @@
+"""`lamplighter lightsout nullity`: how many quiet patterns a size has; the fewest clicks for all lights on."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from dataclasses import replace
+from typing import Any
+
+import click
+
+from lamplighter.budget import Budget
+from lamplighter.cli import NO, SPENT, _options
+from lamplighter.cli._output import Reply, Style, answer_each, styled
+from lamplighter.cli.lightsout import _boards
+from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.lightsout.board import Board
+from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.record import Kind
+from lamplighter.lightsout.sequences import nullity
+from lamplighter.lightsout.solving import solve
+
+RANGE = re.compile(r"(\d{1,9})[.][.](\d{1,9})", re.ASCII)
+
+
+@click.command()
+@click.argument("sizes", metavar="ROWSxCOLS|FIRST..LAST")
+@styled
+@_boards.kinds
+@click.option("--torus", is_flag=True, help="The same as --wrap torus.")
+@click.option("--minimum", is_flag=True, help="The fewest clicks with all lights on, with proof.")
+@_options.time_limit
+def command(sizes: str, kind: Kind, style: Style, torus: bool, minimum: bool, budget: Budget) -> None:
+    """Count the independent quiet patterns of a board, or of all squares of a range of sizes.
+
+    A quiet pattern is a set of presses that changes nothing. Without one every position has one solution. Of a range
+    each line is a size and its number, as in the b-files of the OEIS.
+
+    \b
+    lamplighter lightsout nullity 5x5
+    lamplighter lightsout nullity 1..100 --torus
+    lamplighter lightsout nullity --minimum 1..20
+    """
+    kind = replace(kind, wrap="torus") if torus else kind
+    single = RANGE.fullmatch(sizes) is None
+
+    def ask(size: _boards.Size) -> Reply:
+        game = size.game
+        found, text, code = fewest(game, budget) if minimum else free(game, budget)
+        told = {"rows": game.rows, "cols": game.cols, **found}
+        return Reply(told, lambda: text if single else f"{game.rows} {text}", code)
+
+    answer_each(games(sizes, kind), style, ask, separate=False)
+
+
+def games(sizes: str, kind: Kind) -> Iterator[_boards.Size | BadInput]:
+    """The games asked about, or what is wrong with one."""
+    found = RANGE.fullmatch(sizes)
+    squares = (f"{n}x{n}" for n in range(int(found[1]), int(found[2]) + 1)) if found else iter([sizes])
+    for size in squares:
+        result = _boards.sized(size, kind)
+        yield result
+        if isinstance(result, BadInput):
+            return
+
+
+def free(game: Game, budget: Budget) -> tuple[dict[str, Any], str, int]:
+    """The nullity: as JSON, as text, and the exit code."""
+    try:
+        found = nullity(game, budget)
+    except OutOfBudget:
+        return {"nullity": None}, "unknown", SPENT
+    return {"nullity": found}, str(found), 0
+
+
+def fewest(game: Game, budget: Budget) -> tuple[dict[str, Any], str, int]:
+    """The same for the fewest clicks; bounds where they are not known."""
+    answer = solve(Board.alight(game), budget=budget)
+    told = {name: getattr(answer, name) for name in ("solvable", "clicks", "proven", "lower", "upper")}
+    if answer.solvable is None:
+        return told, "unknown", SPENT
+    if not answer.solvable:
+        return told, "none", NO
+    return (
+        told,
+        str(answer.clicks) if answer.proven else f"{answer.lower}..{answer.upper}",
+        0 if answer.proven else SPENT,
+    )

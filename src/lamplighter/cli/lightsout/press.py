@@ -1,0 +1,39 @@
+"""`lamplighter lightsout press`: what clicking does."""
+
+from __future__ import annotations
+
+import click
+
+from lamplighter.cli._output import Reply, Style, answer_each, styled
+from lamplighter.cli.lightsout import _boards
+from lamplighter.cli.lightsout._pictures import lights
+from lamplighter.lightsout.board import spelled
+from lamplighter.lightsout.record import Kind, Record
+
+
+@click.command()
+@click.argument("words", nargs=-1, metavar="FILE CELL...")
+@styled
+@_boards.sources
+def command(words: tuple[str, ...], all_on: str | None, format: str | None, kind: Kind, style: Style) -> None:
+    """Click on buttons and show the lights; cells are named like r2c3, row 2, column 3.
+
+    \b
+    lamplighter lightsout press board.txt r1c1 r2c3
+    lamplighter lightsout press --all-on 5x5 r3c3
+    """
+    files, cells = (words[:1], words[1:]) if all_on is None else ((), words)
+
+    def ask(record: Record) -> Reply:
+        board = record.board
+        grid = board.game.grid
+        after = board.pressed([grid.cell(name) for name in cells])
+        pairs = zip(board.states, after.states, strict=True)
+        told = {
+            "lights": spelled(after.lights, after.game),
+            "changed": [grid.name(cell) for cell, (was, now) in enumerate(pairs) if was != now],
+            "solved": after.solved,
+        }
+        return Reply(told, lambda: lights(after, style.color))
+
+    answer_each(_boards.boards(files, all_on, format, kind), style, ask)

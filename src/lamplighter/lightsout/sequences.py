@@ -1,0 +1,47 @@
+"""Sequences that people collect: nullities (A159257, A165738), and the fewest clicks for all lights on (A075464)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from lamplighter.budget import Budget
+from lamplighter.lightsout import chasing, linear, modular
+from lamplighter.lightsout.board import Board
+from lamplighter.lightsout.game import RULES, Game
+from lamplighter.lightsout.record import PLAIN, Kind
+from lamplighter.lightsout.solving import Answer, solve
+
+
+def nullity(game: Game, budget: Budget | None = None) -> int:
+    """How many quiet patterns are independent: 0 where every board has one solution."""
+    if game.chased:
+        return chasing.nullity(game.rows, game.cols, game.centre)
+    if is_square_torus(game):
+        return on_torus(game.rows)
+    meter = (budget or Budget()).start()
+    if game.colors == 2:
+        idle = sum(1 << cell for cell in game.holes)
+        return len(linear.solved(game.masks, 0, idle, meter).quiet)
+    return len(modular.solved(game, (0,) * len(game.grid), game.holes, meter).quiet)
+
+
+def is_square_torus(game: Game) -> bool:
+    """Plus on a square torus of two colours: there a formula tells."""
+    plain = game.links is None and game.colors == 2 and not game.holes
+    return plain and game.wrap == "torus" and game.rows == game.cols and game.offsets == RULES["plus"]
+
+
+def on_torus(n: int) -> int:
+    """A165738 by A159257: twice the nullity of the plane that is one smaller, and 4 more where 3 divides n."""
+    plane = chasing.nullity(n - 1, n - 1) if n > 1 else 0
+    return 2 * plane + (0 if n % 3 else 4)
+
+
+def nullities(sizes: Iterable[int], kind: Kind = PLAIN) -> Iterator[int]:
+    """The nullities of squares."""
+    return (nullity(kind.game(n, n)) for n in sizes)
+
+
+def minima(sizes: Iterable[int], kind: Kind = PLAIN, budget: Budget | None = None) -> Iterator[Answer]:
+    """For squares with all lights on the fewest clicks, as answers with their proof."""
+    return (solve(Board.alight(kind.game(n, n)), budget=budget) for n in sizes)
