@@ -15,6 +15,7 @@ from lamplighter.lightsout.nearest import Change, nearest
 from lamplighter.lightsout.space import Space, Stuck, clicks, solutions, space, unpack, wanted
 from lamplighter.notebook import shown
 
+PATIENCE = Budget(seconds=60)
 MAX_SIMPLE = 8  # quiet patterns with which it is quicker to look at all solutions than to be clever
 MAX_SORTED = 1 << 20  # solutions that can be put in order
 
@@ -59,10 +60,10 @@ def solve(
 ) -> Answer:
     """Presses that turn the lights off, or into the target: with the fewest clicks, or just any if not `least`.
 
-    `costs` weighs the buttons, `forbidden` ones are never pressed.
+    `costs` weighs the buttons, `forbidden` ones are never pressed. Without a budget a minute is spent at most.
     """
     check_costs(board.game, costs)
-    meter = (budget or Budget()).start()
+    meter = (budget if budget and budget != Budget() else PATIENCE).start()
     change = wanted(board, target)
     try:
         found = space(change, forbidden, meter)
