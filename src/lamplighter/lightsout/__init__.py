@@ -14,14 +14,13 @@ if TYPE_CHECKING:
     from lamplighter.lightsout.depths import gods_number, random_position
     from lamplighter.lightsout.exchange import read, read_all, write
     from lamplighter.lightsout.game import Game
-    from lamplighter.lightsout.hint import Hint, distance, hint
+    from lamplighter.lightsout.hint import Hint, distance
     from lamplighter.lightsout.listing import listed
     from lamplighter.lightsout.record import Record
     from lamplighter.lightsout.sequences import minima, nullities, nullity
     from lamplighter.lightsout.solving import Answer, solve
-    from lamplighter.lightsout.symmetries import symmetries
     from lamplighter.lightsout.telling import Stage, explain
-    from lamplighter.lightsout.verify import Verified, verify
+    from lamplighter.lightsout.verify import Verified
 
 _LATER = {  # imported when they are asked for, so that no part of the game brings the others along
     "board": ("Board",),
@@ -29,14 +28,13 @@ _LATER = {  # imported when they are asked for, so that no part of the game brin
     "depths": ("gods_number", "random_position"),
     "exchange": ("read", "read_all", "write"),
     "game": ("Game",),
-    "hint": ("Hint", "distance", "hint"),
+    "hint": ("Hint", "distance"),
     "listing": ("listed",),
     "record": ("Record",),
     "sequences": ("minima", "nullities", "nullity"),
     "solving": ("Answer", "solve"),
-    "symmetries": ("symmetries",),
     "telling": ("Stage", "explain"),
-    "verify": ("Verified", "verify"),
+    "verify": ("Verified",),
 }
 _HOMES = {name: f"lamplighter.lightsout.{module}" for module, names in _LATER.items() for name in names}
 
@@ -64,7 +62,6 @@ __all__ = [
     "distance",
     "explain",
     "gods_number",
-    "hint",
     "listed",
     "minima",
     "nullities",
@@ -73,8 +70,6 @@ __all__ = [
     "read",
     "read_all",
     "solve",
-    "symmetries",
     "table",
-    "verify",
     "write",
 ]
