@@ -7,12 +7,12 @@ import lamplighter
 
 ROOT = Path(lamplighter.__file__).parent
 HOME = Path(__file__).parent.parent
-ROOMS = ("akari.engines", "akari.formats", "akari.techniques", "akari.measures")
-ROOMS += ("lightsout.engines", "lightsout.formats", "cli", "cli.lightsout")
+ROOMS = (
     "akari.engines",
     "akari.formats",
     "akari.techniques",
     "akari.measures",
+    "lightsout.engines",
     "lightsout.formats",
     "cli",
     "cli.lightsout",

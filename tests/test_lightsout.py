@@ -13,11 +13,11 @@ from lamplighter.lightsout import chasing, linear, polynomials
 from lamplighter.lightsout.board import Board, flattened, folded, packed, unpacked
 from lamplighter.lightsout.equations import system
 from lamplighter.lightsout.game import RULES, Game
-from lamplighter.lightsout.hint import distance, hint
+from lamplighter.lightsout.hinting import distance, hint
 from lamplighter.lightsout.solving import by_clicks, parities, solve
 from lamplighter.lightsout.space import clicks, solutions, space
 from lamplighter.lightsout.telling import explain
-from lamplighter.lightsout.verify import verify
+from lamplighter.lightsout.verifying import verify
 
 ENGINES = "lamplighter.lightsout.engines"
 # A159257 up to 100: where it is not 0

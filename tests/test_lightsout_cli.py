@@ -21,7 +21,7 @@ from lamplighter.lightsout.record import Kind
 from lamplighter.lightsout.sequences import minima, nullities, nullity
 from lamplighter.lightsout.solving import solve
 from lamplighter.lightsout.space import solutions
-from lamplighter.lightsout.symmetries import carried, symmetries
+from lamplighter.lightsout.symmetry import carried, symmetries
 
 LIT, STUCK = "##.\n#..\n...", "#....\n.....\n.....\n.....\n....."
 VERBS = {  # what each is asked for its JSON

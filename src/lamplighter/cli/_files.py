@@ -26,6 +26,23 @@ class Target:
         self.kind = to or suffix or KINDS[0]
         self.taken: set[str] = set()
 
+    def check(self, as_json: bool) -> None:
+        """Refuse what cannot be printed."""
+        if as_json and self.path is None and self.kind == "png":
+            raise click.UsageError("JSON holds no PNG; name a file: -o picture.png")
+
+    def theme(self, asked: str | None) -> str:
+        """The theme asked for; a PNG cannot follow the reader's screen."""
+        return asked or ("light" if self.kind == "png" else "auto")
+
+    def finished(self, picture: str, width: int | None) -> str | bytes:
+        """An SVG in the medium asked for."""
+        if self.kind == "svg":
+            return picture
+        from lamplighter.paint.png import png
+
+        return png(picture, width=width)
+
     def put(self, name: str, picture: str | bytes) -> list[str]:
         """Write the one picture of a puzzle; where it is."""
         if self.path is None:

@@ -68,10 +68,9 @@ def command(
     if output and (frames or kit):
         raise click.UsageError("--frames and --kit name their own folder; they go without -o")
     target = Target(f"{folder}/" if (folder := frames or kit) else output, to)
-    if style.as_json and target.path is None and target.kind == "png":
-        raise click.UsageError("JSON holds no PNG; name a file: -o picture.png")
-    look = {"coordinates": coordinates, "beams": beams, "cell": cell}
-    artist = Artist(target.kind, {"theme": theme or ("light" if target.kind == "png" else "auto"), **look}, **wishes)
+    target.check(style.as_json)
+    look = {"theme": target.theme(theme), "coordinates": coordinates, "beams": beams, "cell": cell}
+    artist = Artist(target, look, **wishes)
 
     def ask(entry: Entry) -> Reply:
         name = entry.id or entry.title or ""
@@ -94,7 +93,7 @@ def command(
 class Artist:
     """Draws what is asked for of each puzzle."""
 
-    kind: str
+    target: Target
     look: dict[str, Any]
     solution: bool
     step: tuple[int, int] | None
@@ -104,7 +103,7 @@ class Artist:
     budget: Budget
 
     def __post_init__(self) -> None:
-        if self.film and self.kind != "svg":
+        if self.film and self.target.kind != "svg":
             raise click.UsageError("a film is an SVG; --frames DIR --to png gives its pictures one by one")
 
     def picture(self, entry: Entry) -> str | bytes:
@@ -137,19 +136,14 @@ class Artist:
 
     def finished(self, value: Any) -> str | bytes:
         """A picture in the medium asked for."""
-        picture = draw(value, "svg", **self.look)
-        if self.kind == "svg":
-            return picture
-        from lamplighter.paint.png import png
-
-        return png(picture, width=self.width)
+        return self.target.finished(draw(value, "svg", **self.look), self.width)
 
     def frames(self, entry: Entry) -> dict[str, str | bytes]:
         """Every step of the explanation as a numbered picture."""
         from lamplighter.akari.render.film import frames
 
         scenes = enumerate(frames(self.explained(entry)), 1)
-        return {f"{number:04}.{self.kind}": self.finished(scene) for number, scene in scenes}
+        return {f"{number:04}.{self.target.kind}": self.finished(scene) for number, scene in scenes}
 
     def kit(self, entry: Entry) -> dict[str, str | bytes]:
         """What a portal asks for."""

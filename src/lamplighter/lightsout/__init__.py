@@ -14,13 +14,14 @@ if TYPE_CHECKING:
     from lamplighter.lightsout.depths import gods_number, random_position
     from lamplighter.lightsout.exchange import read, read_all, write
     from lamplighter.lightsout.game import Game
-    from lamplighter.lightsout.hint import Hint, distance
+    from lamplighter.lightsout.hinting import Hint, distance, hint
     from lamplighter.lightsout.listing import listed
     from lamplighter.lightsout.record import Record
     from lamplighter.lightsout.sequences import minima, nullities, nullity
     from lamplighter.lightsout.solving import Answer, solve
+    from lamplighter.lightsout.symmetry import symmetries
     from lamplighter.lightsout.telling import Stage, explain
-    from lamplighter.lightsout.verify import Verified
+    from lamplighter.lightsout.verifying import Verified, verify
 
 _LATER = {  # imported when they are asked for, so that no part of the game brings the others along
     "board": ("Board",),
@@ -28,13 +29,14 @@ _LATER = {  # imported when they are asked for, so that no part of the game brin
     "depths": ("gods_number", "random_position"),
     "exchange": ("read", "read_all", "write"),
     "game": ("Game",),
-    "hint": ("Hint", "distance"),
+    "hinting": ("Hint", "distance", "hint"),
     "listing": ("listed",),
     "record": ("Record",),
     "sequences": ("minima", "nullities", "nullity"),
     "solving": ("Answer", "solve"),
+    "symmetry": ("symmetries",),
     "telling": ("Stage", "explain"),
-    "verify": ("Verified",),
+    "verifying": ("Verified", "verify"),
 }
 _HOMES = {name: f"lamplighter.lightsout.{module}" for module, names in _LATER.items() for name in names}
 
@@ -62,6 +64,7 @@ __all__ = [
     "distance",
     "explain",
     "gods_number",
+    "hint",
     "listed",
     "minima",
     "nullities",
@@ -70,6 +73,8 @@ __all__ = [
     "read",
     "read_all",
     "solve",
+    "symmetries",
     "table",
+    "verify",
     "write",
 ]

@@ -159,8 +159,12 @@ def bit_rows(lines: Sequence[str]) -> Rows | None:
 
 def flattened(rows: Rows, cols: int) -> int:
     """Rows of single bits as one set of cells."""
-    text = "".join(f"{row:0{cols}b}" for row in reversed(rows))
-    return int(text, 2)
+    if len(rows) > 100:  # a long int takes longer with every shift
+        return int("".join(f"{row:0{cols}b}" for row in reversed(rows)), 2)
+    found = 0
+    for row in reversed(rows):
+        found = found << cols | row
+    return found
 
 
 def folded(cells: int, game: Game) -> Rows:

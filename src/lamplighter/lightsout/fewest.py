@@ -23,9 +23,9 @@ from lamplighter.lightsout.pieces import pieces, union
 from lamplighter.lightsout.splitting import Classes, Split, splits
 from lamplighter.lightsout.weighing import Code, Weighing
 
-PATIENCE = Budget(nodes=1 << (33 if COMPILED else 15))  # solutions to weigh and pairs to look at where nobody says more
+PATIENCE = Budget(nodes=1 << (33 if COMPILED else 18))  # solutions to weigh and pairs to look at where nobody says more
 FEW = 8  # patterns whose sums are all tried
-MANY = 22  # patterns above which a board is split if it can be
+MANY = 22 if COMPILED else 16  # patterns above which a board is split if it can be
 SORTED = 16  # patterns of which all solutions are sorted at once
 MOST_GROUPED = 4_000_000  # cells of patterns that are looked at for a bound
 
@@ -53,21 +53,35 @@ def fewest(
 
     `quiet` is a basis. `classes` are the cells of an odd by odd board by parity, for plus and sigma on the plane.
     """
+    if costs is None and len(quiet) <= FEW:
+        return listed(start, quiet)
     code = code_of(start, quiet, cells, costs)
+    if len(quiet) <= FEW:
+        return tried(code)
     clock = meter or PATIENCE.start()
     found = [solved(piece, None if costs else classes, clock) for piece in pieces(code)]
-    fixed = start & ~union(quiet)
-    presses = fixed | union([one.presses for one in found])
-    clicks, rest = code.cost(presses), code.cost(fixed)
+    return assembled(code, found)
+
+
+def assembled(code: Code, found: Sequence[Fewest]) -> Fewest:
+    """The answer for all pieces together, and for the cells that no pattern presses."""
+    fixed = code.start & ~union(code.quiet)
+    presses, rest = fixed | union([one.presses for one in found]), code.cost(fixed)
+    clicks = code.cost(presses)
     assert clicks == rest + sum(one.clicks for one in found), "the clicks do not add up"
+    lower, proven = rest + sum(one.lower for one in found), all(one.proven for one in found)
     optima = [one.optima for one in found if one.optima is not None]
-    return Fewest(
-        presses,
-        clicks,
-        rest + sum(one.lower for one in found),
-        all(one.proven for one in found),
-        prod(optima) if len(optima) == len(found) else None,
-    )
+    return Fewest(presses, clicks, lower, proven, prod(optima) if len(optima) == len(found) else None)
+
+
+def listed(start: Cells, quiet: Sequence[Cells]) -> Fewest:
+    """All of a few solutions at once; of equals the one with the lowest number."""
+    members = [start]
+    for pattern in quiet:
+        members += [member ^ pattern for member in members]
+    clicks = [member.bit_count() for member in members]
+    least = min(clicks)
+    return Fewest(members[clicks.index(least)], least, least, True, clicks.count(least))
 
 
 def code_of(start: Cells, quiet: Sequence[Cells], cells: int, costs: Sequence[int] | None) -> Code:
@@ -80,22 +94,23 @@ def solved(code: Code, classes: Classes | None, meter: Meter) -> Fewest:
     size = len(code.quiet)
     if size <= FEW:
         return tried(code)
-    if size > MANY and classes and splits(code.quiet, classes):
+    if size > MANY and classes and all(classes) and splits(code.quiet, classes):
         return split(code, classes, meter)
     return weighed(code, meter)
 
 
 def tried(code: Code) -> Fewest:
     """All members tried, each one pattern from the last; of equals the one with the lowest number."""
-    presses = code.start
-    best, optima, chosen = (code.cost(presses), 0), 1, presses
+    cost, presses = code.cost, code.start
+    best, optima = cost(presses), [0]
     for step in range(1, 1 << len(code.quiet)):
         presses ^= code.quiet[(step & -step).bit_length() - 1]
-        here = code.cost(presses), step ^ step >> 1
-        optima = 1 if here[0] < best[0] else optima + (here[0] == best[0])
-        if here < best:
-            best, chosen = here, presses
-    return Fewest(chosen, best[0], best[0], True, optima)
+        here = cost(presses)
+        if here <= best:
+            optima = [*optima, step] if here == best else [step]
+            best = here
+    number = min(step ^ step >> 1 for step in optima)
+    return Fewest(code.member(number), best, best, True, len(optima))
 
 
 def weighed(code: Code, meter: Meter) -> Fewest:
@@ -115,7 +130,7 @@ def split(code: Code, classes: Classes, meter: Meter) -> Fewest:
     state = Split(code.start, code.quiet, classes, known.presses)
     with suppress(OutOfBudget):
         state.run(meter)
-    return bounded(code, state.presses, max(state.lower, known.lower))
+    return bounded(code, state.best.presses, max(state.lower, known.lower))
 
 
 def descended(code: Code) -> Fewest:

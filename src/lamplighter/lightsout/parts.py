@@ -5,7 +5,7 @@ from __future__ import annotations
 import struct
 from array import array
 from collections.abc import Sequence
-from itertools import compress
+from operator import itemgetter
 
 from lamplighter.budget import Meter
 from lamplighter.lightsout.linear import Cells, reduced
@@ -19,7 +19,8 @@ class Part:
 
     def __init__(self, start: Cells, quiet: Sequence[Cells], cells: Cells) -> None:
         self.cells, self.start, self.quiet = cells, start, quiet
-        costs = tuple(cells >> cell & 1 for cell in range(cells.bit_length()))
+        costs = tuple(map(int, reversed(f"{cells:b}")))
+        self.picked = itemgetter(*(place for place, mark in enumerate(f"{cells:b}") if mark == "1"))
         self.weighing = Weighing(Code(start & cells, tuple(pattern & cells for pattern in quiet), costs), WINDOW)
         self.least = 0
         self.by_slack: list[int] = []
@@ -62,8 +63,7 @@ def words(presses: Cells, parts: Sequence[Part]) -> int:
     """The presses in some classes, each class in words of its own."""
     found, shift = 0, 0
     for part in parts:
-        text = f"{presses & part.cells:0{part.cells.bit_length()}b}"
-        found |= int("".join(compress(text, map(int, f"{part.cells:b}"))), 2) << shift
+        found |= int("".join(part.picked(f"{presses & part.cells:0{part.cells.bit_length()}b}")), 2) << shift
         shift += 64 * width([part])
     return found
 

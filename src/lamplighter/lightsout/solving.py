@@ -76,16 +76,14 @@ def solve(
 
 def difference(board: Board, target: Board | None) -> Board:
     """The board that is dark where this one looks like its target."""
-    if target is None or board.game.colors == 2:
-        return wanted(board, target)
-    return wanted(target, board)
+    return board if target is None else wanted(target, board)
 
 
 def cheapest(
     board: Board, change: Board, found: Space, costs: Sequence[int] | None, least: bool, meter: Meter
 ) -> Answer:
     """The answer with the fewest clicks that are found."""
-    game, free = found.game, len(found.quiet)
+    game, free = found.game, len(found.orders)
     presses, best, lower = found.presses, cost(found.presses, game, costs), 0
     if found.count == 1:
         lower = best

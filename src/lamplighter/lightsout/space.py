@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from dataclasses import dataclass, field
+from functools import cached_property
 from itertools import product
 from math import prod
 from operator import xor
@@ -15,14 +16,22 @@ from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed, 
 from lamplighter.lightsout.game import Game
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Space:
-    """Presses that solve a board, and generators of the quiet patterns with how many multiples of each differ."""
+    """Presses that solve a board, and generators of the quiet patterns with how many multiples of each differ.
+
+    The patterns are made on first use: one solution of a vast board takes less time than they do.
+    """
 
     game: Game
     presses: Rows
-    quiet: tuple[Rows, ...]
     orders: tuple[int, ...]
+    patterns: Callable[[], Iterable[Rows]] = field(compare=False, repr=False)
+
+    @cached_property
+    def quiet(self) -> tuple[Rows, ...]:
+        """The generators."""
+        return tuple(self.patterns())
 
     @property
     def count(self) -> int:
@@ -71,8 +80,8 @@ def by_chasing(change: Board) -> Space | Stuck:
     presses = chasing.solution(change.lights, game.cols, game.centre)
     if presses is None:
         return Stuck(game, chasing.certificate(change.lights, game.cols, game.centre))
-    quiet = tuple(chasing.quiet(game.rows, game.cols, game.centre))
-    return Space(game, presses, quiet, (2,) * len(quiet))
+    size = game.rows, game.cols, game.centre
+    return Space(game, presses, (2,) * chasing.plan(*size).nullity, lambda: chasing.quiet(*size))
 
 
 def by_elimination(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
@@ -82,8 +91,8 @@ def by_elimination(change: Board, barred: Collection[int], meter: Meter | None) 
     found = linear.solved(game.masks, change.flat, gone, meter)
     if found.odd:
         return Stuck(game, folded(found.odd, game))
-    quiet = tuple(folded(pattern, game) for pattern in found.quiet)
-    return Space(game, folded(found.presses, game), quiet, (2,) * len(quiet))
+    patterns = (2,) * len(found.quiet), lambda: (folded(pattern, game) for pattern in found.quiet)
+    return Space(game, folded(found.presses, game), *patterns)
 
 
 def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
@@ -93,8 +102,9 @@ def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Sp
     if found.presses is None:
         assert found.odd is not None
         return Stuck(game, packed(found.odd, game))
-    quiet = tuple(packed(pattern, game) for pattern in found.quiet)
-    return Space(game, packed(found.presses, game), quiet, found.orders)
+    return Space(
+        game, packed(found.presses, game), found.orders, lambda: (packed(pattern, game) for pattern in found.quiet)
+    )
 
 
 def solutions(found: Space) -> Iterator[Rows]:

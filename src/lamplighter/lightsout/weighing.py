@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from array import array
 from collections import defaultdict
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NamedTuple
@@ -19,7 +19,7 @@ from lamplighter.lightsout.kernel import COMPILED, Sums
 from lamplighter.lightsout.linear import Cells
 
 SLICE = 1 << (21 if COMPILED else 11)  # members between two looks at the clock: a millisecond
-MOST_BITS = 40 if COMPILED else 20  # a code with more patterns is never weighed: that would take hours
+MOST_BITS = 36 if COMPILED else 18  # a code with more patterns is never weighed: that would take minutes
 MOST_COST = 1 << 29  # of all cells together
 
 
@@ -32,6 +32,11 @@ class Code:
     costs: tuple[int, ...]
 
     @cached_property
+    def cost(self) -> Callable[[Cells], int]:
+        """What presses cost: their number, unless cells differ."""
+        return int.bit_count if self.costs.count(1) == len(self.costs) else self.weighted
+
+    @cached_property
     def planes(self) -> tuple[Cells, ...]:
         """The costs bit by bit: the cells whose cost has bit 0, bit 1, and so on."""
         depth = max(self.costs, default=0).bit_length()
@@ -39,8 +44,8 @@ class Code:
             int("0" + "".join(str(cost >> bit & 1) for cost in reversed(self.costs)), 2) for bit in range(depth)
         )
 
-    def cost(self, presses: Cells) -> int:
-        """What presses cost."""
+    def weighted(self, presses: Cells) -> int:
+        """What presses cost, bit by bit."""
         return sum((presses & plane).bit_count() << bit for bit, plane in enumerate(self.planes))
 
     def member(self, number: int) -> Cells:
@@ -92,7 +97,7 @@ class Weighing:
             raise OutOfBudget(f"there are 2^{len(self.code.quiet)} solutions, too many to be weighed")
         if self.count > meter.budget.nodes - meter.nodes:
             raise OutOfBudget(f"{self.count} solutions are more than the budget allows to weigh")
-        for first, last in self.slices():
+        for first, last in self.slices(SLICE):
             self.sums.survey(first, last)
             meter.check((last - first) * self.sums.size)
 
@@ -101,9 +106,9 @@ class Weighing:
         """What the cheapest members cost."""
         return (sum(self.code.costs) - self.sums.best) // 2
 
-    def slices(self) -> Iterator[tuple[int, int]]:
-        """Blocks, so many at a time."""
-        step = max(1, SLICE // self.sums.size)
+    def slices(self, members: int) -> Iterator[tuple[int, int]]:
+        """Blocks, as many at a time as have so many members, or one."""
+        step = max(1, members // self.sums.size)
         return ((first, min(first + step, self.sums.blocks)) for first in range(0, self.sums.blocks, step))
 
     def by_slack(self) -> list[int]:
@@ -112,9 +117,8 @@ class Weighing:
 
     def lists(self, slack: int, meter: Meter | None) -> Iterator[tuple[array[int], array[int], int]]:
         """Members that cost at most so much more than the cheapest: numbers, slacks, how many; then the next ones."""
-        room = min(SLICE, self.count)
-        members, slacks = array("Q", bytes(8 * room)), array("i", bytes(4 * room))
-        for first, last in self.slices():
+        members, slacks = array("Q", [0]) * self.sums.size, array("i", [0]) * self.sums.size
+        for first, last in self.slices(1):
             found = self.sums.collect(first, last, slack, members, slacks)
             if meter:
                 meter.check()

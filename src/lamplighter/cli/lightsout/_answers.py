@@ -108,6 +108,16 @@ def text(
     return f"{solutions_of(answer)}, nullity {answer.nullity}{'' if number == answer.count else f'; {some}'}"
 
 
+def by_program(answer: Answer, style: Style) -> str:
+    """What an integer program found, for people."""
+    if answer.solvable is False:
+        return "not solvable: the program has no solution"
+    if answer.presses is None or answer.clicks is None:
+        return "unknown: the budget was spent before the answer was found"
+    more = "no solution has fewer" if answer.proven else f"below {answer.lower} there is nothing"
+    return f"{presses(answer.presses, answer.board.game, style.color)}\n{amount(answer.clicks, 'click')}; {more}"
+
+
 def printed(found: Iterable[Rows], game: Game, style: Style) -> int:
     """Print solutions one after the other; how many were there?"""
     shown = count()

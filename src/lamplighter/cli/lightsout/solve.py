@@ -9,16 +9,18 @@ from typing import Any
 
 import click
 
+from lamplighter import plugins
 from lamplighter.budget import Budget
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
-from lamplighter.cli.lightsout._answers import costs_of, fields, goal, text
+from lamplighter.cli.lightsout._answers import by_program, costs_of, fields, goal, text
+from lamplighter.lightsout.asking import ENGINES, by_engine
 from lamplighter.lightsout.board import Rows
 from lamplighter.lightsout.listing import check_count, listed
 from lamplighter.lightsout.record import Kind, Record
 from lamplighter.lightsout.solving import Answer, solve
-from lamplighter.lightsout.symmetries import symmetries
+from lamplighter.lightsout.symmetry import symmetries
 
 VARIANTS = {
     "lit-only": "where only lit buttons can be pressed the order counts, and a solution is no set of buttons",
@@ -43,6 +45,9 @@ def refused(context: click.Context, parameter: click.Parameter, variant: str | N
 @click.option("--any", "anything", is_flag=True, help="Any solution will do; do not look for the fewest clicks.")
 @click.option("--cost", metavar="ROWS|FILE", help="What each click costs: rows of digits, or of numbers.")
 @click.option("--forbid", metavar="r1c1,r2c2", help="Buttons that are never pressed.")
+@click.option(
+    "--engine", type=click.Choice(plugins.names(ENGINES)), default="algebra", show_default=True, help="Who is asked."
+)
 @click.option("--variant", type=click.Choice(list(VARIANTS)), callback=refused, expose_value=False, help="Refused.")
 @_options.time_limit
 def command(
@@ -77,8 +82,14 @@ class Question:
         anything: bool,
         cost: str | None,
         forbid: str | None,
+        engine: str,
         budget: Budget,
     ) -> None:
+        if engine != "algebra" and (anything or cost or forbid or everything or up_to_symmetry or limit):
+            raise click.UsageError(
+                "integer programs are asked for the fewest clicks alone; leave the other options out"
+            )
+        self.engine = engine
         self.target, self.target_on = target, target_on
         self.listing, self.limit, self.classes = everything or up_to_symmetry or bool(limit), limit, up_to_symmetry
         self.least, self.cost, self.budget = not anything, cost, budget
@@ -89,13 +100,22 @@ class Question:
         game = record.board.game
         record = replace(record, target=goal(record, self.target, self.target_on))
         costs, barred = costs_of(self.cost, game), [game.grid.cell(name) for name in self.forbid]
+        if self.engine != "algebra":
+            return self.replied(by_engine(self.engine, record, self.budget), record, style)
         ask = partial(solve, record.board, record.target, costs=costs, forbidden=barred, budget=self.budget)
         if self.listing and self.limit is None:
             check_count(ask(least=False).count)  # what is to be refused is refused before the long work
         answer = ask(least=self.least)
         found = self.solutions(record, answer, costs, barred)
         told = fields(answer, costs, found if style.as_json else None)
+        if self.forbid:
+            told["forbidden"] = self.forbid
         return Reply(told, lambda: text(answer, record, costs, found, style, self.classes), self.code(answer))
+
+    def replied(self, answer: Answer, record: Record, style: Style) -> Reply:
+        """What an integer program found; it counts no solutions."""
+        told = fields(answer, None, None) | {"nullity": None, "count": None}
+        return Reply(told, lambda: by_program(answer, style), self.code(answer))
 
     def solutions(
         self, record: Record, answer: Answer, costs: list[int] | None, barred: list[int]

@@ -2,7 +2,8 @@
 cimport cython
 from lamplighter.lightsout.kernel.hadamard cimport word
 
-cdef word BYTE, ONES, TWOS, FOURS, EIGHTS, SPREAD
+cdef word BYTE, ONES, TWOS, FOURS, EIGHTS, SPREAD, MOST
+cdef long long STRETCH
 
 cdef class Join:
     cdef const word[::1] tables
@@ -30,5 +31,8 @@ cdef class Join:
     @cython.locals(place=cython.longlong, cost=cython.int)
     cdef bint join(self, word member, int missing, long long count) noexcept nogil
     @cython.final
-    @cython.locals(i=cython.longlong, bits=word, total=word)
+    @cython.locals(found=cython.int, stop=cython.longlong)
     cdef int differing(self, long long place, long long first, long long last) noexcept nogil
+    @cython.final
+    @cython.locals(i=cython.longlong, bits=word, total=word)
+    cdef int differing_in(self, long long begin, long long first, long long last) noexcept nogil

@@ -26,7 +26,7 @@ COMPILED: bool = cython.compiled
 
 BLOCK_BITS = 17 if COMPILED else 10  # of the members of a block: it fits into the cache of a core
 LANE_BITS = 5  # of the members whose share of a column is made beforehand
-FEW = 1 << 12  # members of a block that are counted
+FEW = 1 << 14  # members of a block that are counted
 NARROW, WIDE = 1 << 15, 1 << 30  # sums below fit into 16 and 32 bits
 
 

@@ -5,7 +5,7 @@ An answer is JSON as `lightsout solve --json` prints it: presses, numbers, or th
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from lamplighter.errors import BadInput
@@ -104,7 +104,10 @@ def counted(board: Board, presses: Sequence[int], told: Mapping[str, Any], check
     """The number of solutions and the fewest clicks, by elimination and by looking at all of them."""
     if len(presses) > MAX_ELIMINATED:
         return f"the number of solutions is checked on boards up to {MAX_ELIMINATED:,} lights"
-    quiet = quiet_patterns(board)
+    barred = {board.game.grid.cell(name) for name in told.get("forbidden", ())}
+    if any(presses[cell] for cell in barred):
+        raise Wrong("a forbidden button is pressed")
+    quiet = quiet_patterns(board, barred)
     for name, right in (("nullity", len(quiet)), ("count", str(2 ** len(quiet)))):
         if name in told:
             if told[name] != right:
@@ -112,6 +115,8 @@ def counted(board: Board, presses: Sequence[int], told: Mapping[str, Any], check
             checked.append(name)
     if not told.get("proven"):
         return ""
+    if "cost" in told:
+        return "that it is the cheapest was not checked"
     if len(quiet) > MAX_LISTED:
         return f"that it is the fewest of 2^{len(quiet)} solutions was not checked: too many to look at"
     if (best := least(presses, quiet)) != sum(presses):
@@ -120,12 +125,12 @@ def counted(board: Board, presses: Sequence[int], told: Mapping[str, Any], check
     return ""
 
 
-def quiet_patterns(board: Board) -> list[int]:
+def quiet_patterns(board: Board, barred: Collection[int] = ()) -> list[int]:
     """Independent patterns of presses that change nothing: each button's changes, and who was added to it."""
     pivots: dict[int, tuple[int, int]] = {}
     quiet = []
     for button, effect in enumerate(toggles(board)):
-        if button in board.game.holes:
+        if button in board.game.holes or button in barred:
             continue
         changes, used = sum(1 << light for light, amount in effect.items() if amount % 2), 1 << button
         while changes and (lowest := changes & -changes) in pivots:

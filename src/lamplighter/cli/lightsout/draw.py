@@ -1,0 +1,85 @@
+"""`lamplighter lightsout draw`: pictures of boards, of clicks and of light chasing."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import click
+
+from lamplighter.budget import Budget
+from lamplighter.cli import _options
+from lamplighter.cli._files import KINDS, Target
+from lamplighter.cli._output import Reply, Style, answer_each, printing
+from lamplighter.cli.lightsout import _boards
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.record import Kind, Record
+from lamplighter.lightsout.render.svg import svg
+from lamplighter.lightsout.solving import solve
+from lamplighter.lightsout.telling import explain
+from lamplighter.paint.palette import THEMES
+from lamplighter.paint.pen import Look
+
+
+@click.command()
+@printing
+@_boards.sources
+@click.option("-o", "--output", metavar="PATH", help="A file (.svg or .png), or a folder for one file per board.")
+@click.option("--to", type=click.Choice(KINDS), help="What to draw.  [default: by PATH, or svg]")
+@click.option("--solution", is_flag=True, help="With the fewest clicks, or with the reason why there are none.")
+@click.option("--chase", metavar="DIR", help="Light chasing, stage by stage, as numbered pictures in a folder.")
+@click.option("--theme", type=click.Choice(THEMES), help="[default: auto; of a PNG: light]")
+@click.option("--coordinates", is_flag=True, help="Number the rows and columns.")
+@click.option("--cell", type=click.FloatRange(1, 400), default=40, show_default=True, help="Pixels of a cell.")
+@click.option("--width", type=click.IntRange(1, 16_000), help="Pixels of a whole PNG.")
+@_options.time_limit
+def command(
+    files: tuple[str, ...],
+    all_on: str | None,
+    format: str | None,
+    kind: Kind,
+    style: Style,
+    output: str | None,
+    to: str | None,
+    solution: bool,
+    chase: str | None,
+    theme: str | None,
+    coordinates: bool,
+    cell: float,
+    width: int | None,
+    budget: Budget,
+) -> None:
+    """Draw boards as SVG or PNG.
+
+    \b
+    lamplighter lightsout draw examples/lights.txt -o lights.svg
+    lamplighter lightsout draw --solution --all-on 5x5 -o clicks.png
+    lamplighter lightsout draw --chase stages examples/lights.txt
+    """
+    if chase and (output or solution):
+        raise click.UsageError("--chase names its own folder; it goes without -o and --solution")
+    target = Target(f"{chase}/" if chase else output, to)
+    target.check(style.as_json)
+    look = Look(target.theme(theme), coordinates, cell=cell)
+
+    def ask(record: Record) -> Reply:
+        name = record.id or "board"
+        if chase:
+            return told(target.put_all(name, stages(record, look, target, width)))
+        value: Any = solve(record.board, record.target, budget=budget) if solution else record.board
+        picture = target.finished(svg(value, look), width)
+        if style.as_json and target.path is None:
+            return Reply({"svg": picture}, str)
+        return told(target.put(name, picture))
+
+    def told(paths: list[str]) -> Reply:
+        return Reply({"files": paths}, lambda: "" if style.quiet else "\n".join(paths))
+
+    answer_each(_boards.boards(files, all_on, format, kind), style, ask, separate=False)
+
+
+def stages(record: Record, look: Look, target: Target, width: int | None) -> dict[str, str | bytes]:
+    """Every stage of light chasing as a numbered picture."""
+    if record.target is not None:
+        raise BadInput("explanations turn all lights off; a board with a target is not told")
+    found = enumerate(explain(record.board), 1)
+    return {f"{number:03}.{target.kind}": target.finished(svg(stage, look), width) for number, stage in found}
