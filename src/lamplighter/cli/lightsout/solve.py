@@ -24,7 +24,7 @@ from lamplighter.lightsout.symmetry import symmetries
 
 VARIANTS = {
     "lit-only": "where only lit buttons can be pressed the order counts, and a solution is no set of buttons",
-    "limited": "with a limited number of presses for each button the equations are no longer linear",
+    "limited": "it is another game; whether so many clicks are enough, the fewest clicks tell",
 }
 
 
