@@ -214,6 +214,18 @@ def test_an_unsolvable_board_for_people_and_as_json():
     assert solve(mended).solvable
 
 
+def test_sentences_for_people():
+    out = run("lightsout", "solve", "--any", "--all-on", "9x9")[1]
+    assert out.splitlines()[-1].endswith("are needed, more is not proven (256 solutions, nullity 8)")
+    assert run("lightsout", "solve", stdin=LIT)[1] == "X..\n...\n...\n1 click; this is the only solution\n"
+    out = run("lightsout", "solve", "--colors", "3", stdin="1000\n0000\n0000\n0000")[1]
+    assert "by 0 modulo 3, not by " in out
+    assert run("lightsout", "solve", "--limit", "1", "--all-on", "5x5")[1].endswith("nullity 2; 1 shown here\n")
+    assert run("lightsout", "solve", "--cost", "1 1", stdin="##")[1].endswith(
+        "cost 1; no solution is cheaper (2 solutions, nullity 1)\n"
+    )
+
+
 def test_targets_and_prices():
     (off,) = ask("lightsout", "solve", stdin=LIT)[1]
     (on,) = ask("lightsout", "solve", "--target-on", stdin=LIT)[1]

@@ -48,7 +48,9 @@ def refused(context: click.Context, parameter: click.Parameter, variant: str | N
 @click.option(
     "--engine", type=click.Choice(plugins.names(ENGINES)), default="algebra", show_default=True, help="Who is asked."
 )
-@click.option("--variant", type=click.Choice(list(VARIANTS)), callback=refused, expose_value=False, help="Refused.")
+@click.option(
+    "--variant", type=click.Choice(list(VARIANTS)), callback=refused, expose_value=False, help="Other games, refused."
+)
 @_options.time_limit
 def command(
     files: tuple[str, ...], all_on: str | None, format: str | None, kind: Kind, style: Style, **wishes: Any
