@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 HOME = Path(__file__).parent.parent
-PAGES = ["README.md", "docs/setting.md"]
+PAGES = ["README.md", "docs/setting.md", "docs/lightsout.md"]
 
 
 def masked(text: str) -> str:

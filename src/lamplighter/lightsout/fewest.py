@@ -21,7 +21,7 @@ from lamplighter.lightsout.kernel import COMPILED
 from lamplighter.lightsout.linear import Cells
 from lamplighter.lightsout.pieces import pieces, union
 from lamplighter.lightsout.splitting import Classes, Split, splits
-from lamplighter.lightsout.weighing import Code, Weighing
+from lamplighter.lightsout.weighing import MOST_BITS, Code, Weighing
 
 PATIENCE = Budget(nodes=1 << (33 if COMPILED else 18))  # solutions to weigh and pairs to look at where nobody says more
 FEW = 8  # patterns whose sums are all tried
@@ -94,7 +94,7 @@ def solved(code: Code, classes: Classes | None, meter: Meter) -> Fewest:
     size = len(code.quiet)
     if size <= FEW:
         return tried(code)
-    if size > MANY and classes and all(classes) and splits(code.quiet, classes):
+    if MANY < size <= 2 * MOST_BITS and classes and all(classes) and splits(code.quiet, classes):
         return split(code, classes, meter)
     return weighed(code, meter)
 

@@ -2,8 +2,8 @@
 cimport cython
 from lamplighter.lightsout.kernel.hadamard cimport word
 
-cdef word BYTE, ONES, TWOS, FOURS, EIGHTS, SPREAD, MOST
-cdef long long STRETCH
+cdef word ONES, TWOS, FOURS, EIGHTS, SPREAD, MOST
+cdef long long BYTE, STRETCH
 
 cdef class Join:
     cdef const word[::1] tables

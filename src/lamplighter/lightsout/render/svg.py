@@ -28,6 +28,7 @@ RULES: Rules = (
 DISC = "m12.5 20a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0"
 RAYS = "m20 4.5v4m0 23v4m-15.5-15.5h4m23 0h4m-26.5-11l2.8 2.8m16.4 16.4l2.8 2.8m0-22l-2.8 2.8m-16.4 16.4l-2.8 2.8"
 UNSOLVABLE = "Not solvable: every press changes the framed lights evenly, and an odd number of them is on."
+REPAIRED = "Were the hatched ones different, it could be solved."
 EMBER = "m15.5 20a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0"
 
 
@@ -69,7 +70,8 @@ def of_answer(answer: Answer) -> Scene:
     if answer.certificate is not None:
         quiet = tuple(cell for cell, weight in enumerate(unpacked(answer.certificate, answer.board.game)) if weight)
         change = answer.change.lights if answer.change else ()
-        return Scene(answer.board, quiet=quiet, change=change, caption=UNSOLVABLE)
+        caption = f"{UNSOLVABLE} {REPAIRED}" if change else UNSOLVABLE
+        return Scene(answer.board, quiet=quiet, change=change, caption=caption)
     return Scene(answer.board, caption="Unknown.")
 
 

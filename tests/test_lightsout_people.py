@@ -1,0 +1,149 @@
+"""`lightsout hint`, `explain`, `verify` and `draw` through the command line."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+from pictures import HOME
+
+import lamplighter
+from lamplighter.cli.lightsout import command
+from lamplighter.lightsout import Board, solve
+
+LIGHTS = str(HOME / "examples" / "lights.txt")
+STUCK = "#....\n.....\n.....\n.....\n....."
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+def run(*words, stdin=None):
+    """Exit code, standard output, standard error."""
+    done = CliRunner().invoke(command, [str(word) for word in words], input=stdin)
+    if done.exception and not isinstance(done.exception, SystemExit | lamplighter.LamplighterError):
+        raise done.exception
+    return done.exit_code, done.stdout, done.stderr
+
+
+def ask(*words, stdin=None):
+    code, out, _ = run(*words, "--json", stdin=stdin)
+    return code, json.loads(out)
+
+
+EXITS = [  # words, input, exit code
+    (["hint", LIGHTS], None, 0),
+    (["hint", "--press", "r1c1", LIGHTS], None, 0),
+    (["hint", "--press", "r1c3", LIGHTS], None, 1),
+    (["hint", "--press", "r9c9", LIGHTS], None, 3),
+    (["hint"], STUCK, 1),
+    (["hint"], ".....", 0),
+    (["hint", "--all-on", "30x30", "--rule", "king", "--wrap", "torus", "--time-limit", "0"], None, 4),
+    (["explain", LIGHTS], None, 0),
+    (["explain"], STUCK, 1),
+    (["explain", "--rule", "king", LIGHTS], None, 3),
+    (["explain", "--equations", LIGHTS], None, 0),
+    (["explain", "--equations"], STUCK, 1),
+    (["explain", "--equations", "--all-on", "50x50"], None, 3),
+    (["explain"], "#x", 3),
+    (["verify", LIGHTS], None, 2),
+    (["verify", LIGHTS, "nowhere.json"], None, 3),
+    (["verify", LIGHTS, LIGHTS], None, 3),
+    (["draw", LIGHTS], None, 0),
+    (["draw", LIGHTS, "-o", "nowhere/x.svg"], None, 3),
+    (["draw", LIGHTS, "--chase", "x", "--solution"], None, 2),
+    (["draw", "--all-on", "201x3"], None, 3),
+    (["solve", "--engine", "nobody", LIGHTS], None, 2),
+    (["solve", "--engine", "xor", "--any", LIGHTS], None, 2),
+]
+
+
+@pytest.mark.parametrize(("words", "stdin", "code"), EXITS)
+def test_exit_codes(words, stdin, code):
+    done = CliRunner().invoke(command, words, input=stdin)
+    if isinstance(done.exception, lamplighter.BadInput):  # what `main` turns into 3
+        assert code == 3
+        return
+    assert done.exit_code == code, done.output
+
+
+FIELDS = {
+    "hint": ["hint", LIGHTS],
+    "explain": ["explain", LIGHTS],
+    "draw": ["draw", LIGHTS],
+}
+
+
+@pytest.mark.parametrize("verb", FIELDS)
+def test_the_documented_json_fields_are_the_ones_there_are(verb):
+    page = (HOME / "docs" / "json.md").read_text()
+    section = page.split(f"\n## lightsout {verb}\n")[1].split("\n#")[0]
+    documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
+    assert set(ask(*FIELDS[verb])[1]) - {"schema", "n", "id"} == documented
+
+
+def test_an_answer_goes_through_verify(tmp_path):
+    answer = tmp_path / "answer.json"
+    answer.write_text(run("solve", "--json", LIGHTS)[1])
+    code, out, _ = run("verify", LIGHTS, answer)
+    assert (code, out) == (0, "valid: presses, clicks, nullity, count, proven checked\n")
+    answer.write_text(answer.read_text().replace('"count": "4"', '"count": "8"'))
+    assert run("verify", LIGHTS, answer)[:2] == (1, "wrong: count is 4, not 8\n")
+
+
+def test_forbidden_buttons_go_through_verify(tmp_path):
+    answer = tmp_path / "answer.json"
+    answer.write_text(run("solve", "--json", "--forbid", "r1c1", LIGHTS)[1])
+    assert run("verify", LIGHTS, answer)[0] == 0
+    told = json.loads(answer.read_text())
+    assert told["forbidden"] == ["r1c1"]
+    pressed = f"r1c{told['presses'][0].index('1') + 1}"
+    answer.write_text(json.dumps(told | {"forbidden": [pressed]}))
+    assert run("verify", LIGHTS, answer)[:2] == (1, "wrong: a forbidden button is pressed\n")
+
+
+def test_a_certificate_goes_through_verify(tmp_path):
+    board, answer = tmp_path / "board.txt", tmp_path / "answer.json"
+    board.write_text(STUCK)
+    answer.write_text(run("solve", "--json", board)[1])
+    assert run("verify", board, answer)[:2] == (0, "valid: certificate checked\n")
+    told = json.loads(answer.read_text())
+    told["certificate"][0] = "10000"
+    answer.write_text(json.dumps(told))
+    assert run("verify", board, answer)[0] == 1
+
+
+def test_integer_programs_answer_too():
+    pytest.importorskip("ortools")
+    for engine in ("cpsat", "scip", "xor"):
+        told = ask("solve", "--engine", engine, "--all-on", "4x4")[1]
+        assert (told["solvable"], told["clicks"], told["proven"]) == (True, 4, True)
+        assert ask("solve", "--engine", engine, stdin=STUCK)[1]["solvable"] is False
+
+
+def test_the_equations_of_the_handheld():
+    told = ask("explain", "--equations", "--all-on", "5x5")[1]
+    assert (told["rank"], told["free"], told["solvable"]) == (23, ["r5c4", "r5c5"], True)
+    assert len(told["equations"]) == 25
+    assert len(told["echelon"]) == 23
+
+
+def test_the_stages_lead_to_darkness():
+    told = ask("explain", LIGHTS)[1]
+    board = Board.of((HOME / "examples" / "lights.txt").read_text())
+    for stage in told["stages"]:
+        if stage["kind"] != "shorter":
+            board = board.pressed([board.game.grid.cell(name) for name in stage["presses"]])
+    assert board.solved
+    assert len(told["stages"][-1]["presses"]) == solve(Board.of((HOME / "examples" / "lights.txt").read_text())).clicks
+
+
+def test_pictures(tmp_path):
+    assert run("draw", LIGHTS, "-o", tmp_path / "a.svg")[0] == 0
+    assert (tmp_path / "a.svg").read_text() == (HOME / "docs" / "pictures" / "lights.svg").read_text().rstrip("\n")
+    code, out, _ = run("draw", LIGHTS, "--chase", tmp_path / "stages")
+    assert code == 0
+    assert len(out.splitlines()) == len(list((tmp_path / "stages" / "board").iterdir())) == 10
+
+
+def test_a_picture_as_png(tmp_path):
+    pytest.importorskip("resvg_py")
+    assert run("draw", "--solution", "--all-on", "5x5", "-o", tmp_path / "a.png")[0] == 0
+    assert (tmp_path / "a.png").read_bytes().startswith(SIGNATURE)
