@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from lamplighter.lightsout.record import Record
     from lamplighter.lightsout.sequences import minima, nullities, nullity
     from lamplighter.lightsout.solving import Answer, solve
-    from lamplighter.lightsout.symmetries import symmetries
+    from lamplighter.lightsout.symmetry import symmetries
     from lamplighter.lightsout.telling import Stage, explain
     from lamplighter.lightsout.verifying import Verified, verify
 
@@ -34,7 +34,7 @@ _LATER = {  # imported when they are asked for, so that no part of the game brin
     "record": ("Record",),
     "sequences": ("minima", "nullities", "nullity"),
     "solving": ("Answer", "solve"),
-    "symmetries": ("symmetries",),
+    "symmetry": ("symmetries",),
     "telling": ("Stage", "explain"),
     "verifying": ("Verified", "verify"),
 }

@@ -9,7 +9,7 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Rows
 from lamplighter.lightsout.solving import MAX_SORTED, Answer, by_clicks
 from lamplighter.lightsout.space import solutions
-from lamplighter.lightsout.symmetries import Moved, one_of_each
+from lamplighter.lightsout.symmetry import Moved, one_of_each
 
 
 def listed(answer: Answer, limit: int | None = None, moves: Sequence[Moved] = ()) -> Iterator[Rows]:

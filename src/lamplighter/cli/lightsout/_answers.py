@@ -13,7 +13,7 @@ from lamplighter.cli._input import lines_of
 from lamplighter.cli._output import Style
 from lamplighter.cli.lightsout._pictures import digits, presses
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.board import Board, Rows
+from lamplighter.lightsout.board import Board, Rows, unpacked
 from lamplighter.lightsout.exchange import FORMATS, read
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.listing import counted, decimal
@@ -136,7 +136,7 @@ def verdict(answer: Answer, costs: list[int] | None) -> str:
         return f"{told}; this is the only solution"
     if answer.proven:
         return f"{told}; no solution {'has fewer' if costs is None else 'is cheaper'}{rest}"
-    return f"{told}; whether there is less is not known, below {answer.lower} there is nothing{rest}"
+    return f"{told}; at least {answer.lower} {'are' if costs is None else 'is'} needed, more is not proven{rest}"
 
 
 def solutions_of(answer: Answer) -> str:
@@ -152,7 +152,9 @@ def unsolvable(answer: Answer, record: Record, style: Style) -> str:
         verb = "is on" if record.target is None else "has to change"
         why = f"every press changes an even number of the lights marked X, but an odd number of them {verb}"
     else:
-        why = f"added up with these weights, no press changes the lights modulo {game.colors}, but that is needed"
+        weights = unpacked(answer.certificate, game)
+        need = sum(weight * change for weight, change in zip(weights, record.change.states, strict=True)) % game.colors
+        why = f"weighed like this, every press changes the sum of the lights by 0 modulo {game.colors}, not by {need}"
     lines = [presses(answer.certificate, game, style.color), f"not solvable: {why}"]
     if answer.change is not None:
         lines.append(repair(answer, game))

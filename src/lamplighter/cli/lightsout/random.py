@@ -4,16 +4,18 @@ from __future__ import annotations
 
 import secrets
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, NamedTuple
 
 import click
 
 from lamplighter import plugins
+from lamplighter.cli import SPENT
 from lamplighter.cli._output import Reply, Style, answer_each, spaced, styled
 from lamplighter.cli.lightsout import _boards
-from lamplighter.errors import BadInput
+from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.board import Board, spelled
 from lamplighter.lightsout.exchange import FORMATS
+from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.record import Kind, Record
 
 
@@ -41,29 +43,49 @@ def command(
     first = secrets.randbits(32) if seed is None else seed
     if not style.quiet:
         click.echo(f"lamplighter: seed {first}", err=True)
-    text, seeds = spaced(plugins.load(FORMATS, to or "picture")), iter(range(first, first + count))
+    text = spaced(plugins.load(FORMATS, to or "picture"))
 
-    def ask(record: Record) -> Reply:
-        told = {**fields(record.board), "depth": depth, "seed": next(seeds)}
-        found = "" if style.as_json else text(record)
+    def ask(wish: Wish) -> Reply:
+        board = position(wish, depth)
+        told = {**fields(wish.game, board), "depth": depth, "seed": wish.seed}
+        if board is None:
+            return Reply(told, lambda: f"unknown: no position that needs {depth} clicks was found", SPENT)
+        found = "" if style.as_json else text(Record(board))
         return Reply(told, lambda: found)
 
-    answer_each(positions(size, kind, depth, range(first, first + count)), style, ask, separate=False)
+    answer_each(wishes(size, kind, range(first, first + count)), style, ask, separate=False)
 
 
-def positions(size: str, kind: Kind, depth: int | None, seeds: range) -> Iterator[Record | BadInput]:
-    """One position for each seed, or what is wrong with the order."""
+class Wish(NamedTuple):
+    """A position to be made; it has no id."""
+
+    game: Game
+    seed: int
+    id: str | None = None
+    warnings: tuple[str, ...] = ()
+
+
+def wishes(size: str, kind: Kind, seeds: range) -> Iterator[Wish | BadInput]:
+    """One position for each seed, or what is wrong with the size."""
+    found = _boards.sized(size, kind)
+    if isinstance(found, BadInput):
+        yield found
+        return
+    for seed in seeds:
+        yield Wish(found.game, seed)
+
+
+def position(wish: Wish, depth: int | None) -> Board | None:
+    """The position; None if it was not found in time."""
     from lamplighter.lightsout.depths import random_position
 
     try:
-        game = _boards.game_of(size, kind)
-        for seed in seeds:
-            yield Record(random_position(game, depth, seed))
-    except BadInput as error:
-        yield error
+        return random_position(wish.game, depth, wish.seed)
+    except OutOfBudget:
+        return None
 
 
-def fields(board: Board) -> dict[str, Any]:
+def fields(game: Game, board: Board | None) -> dict[str, Any]:
     """A position as JSON, in the words of the format `jsonl`."""
-    game = board.game
-    return {"lights": spelled(board.lights, game), "rule": game.rule, "wrap": game.wrap, "colors": game.colors}
+    lights = None if board is None else spelled(board.lights, game)
+    return {"lights": lights, "rule": game.rule, "wrap": game.wrap, "colors": game.colors}

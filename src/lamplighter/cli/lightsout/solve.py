@@ -20,11 +20,11 @@ from lamplighter.lightsout.board import Rows
 from lamplighter.lightsout.listing import check_count, listed
 from lamplighter.lightsout.record import Kind, Record
 from lamplighter.lightsout.solving import Answer, solve
-from lamplighter.lightsout.symmetries import symmetries
+from lamplighter.lightsout.symmetry import symmetries
 
 VARIANTS = {
     "lit-only": "where only lit buttons can be pressed the order counts, and a solution is no set of buttons",
-    "limited": "with a limited number of presses for each button the equations are no longer linear",
+    "limited": "it is another game; whether so many clicks are enough, the fewest clicks tell",
 }
 
 
@@ -48,7 +48,9 @@ def refused(context: click.Context, parameter: click.Parameter, variant: str | N
 @click.option(
     "--engine", type=click.Choice(plugins.names(ENGINES)), default="algebra", show_default=True, help="Who is asked."
 )
-@click.option("--variant", type=click.Choice(list(VARIANTS)), callback=refused, expose_value=False, help="Refused.")
+@click.option(
+    "--variant", type=click.Choice(list(VARIANTS)), callback=refused, expose_value=False, help="Other games, refused."
+)
 @_options.time_limit
 def command(
     files: tuple[str, ...], all_on: str | None, format: str | None, kind: Kind, style: Style, **wishes: Any
