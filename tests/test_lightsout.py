@@ -14,6 +14,7 @@ from lamplighter.lightsout.board import Board, flattened, folded, packed, unpack
 from lamplighter.lightsout.equations import system
 from lamplighter.lightsout.game import RULES, Game
 from lamplighter.lightsout.hinting import distance, hint
+from lamplighter.lightsout.listing import optimal
 from lamplighter.lightsout.solving import by_clicks, parities, solve
 from lamplighter.lightsout.space import clicks, solutions, space
 from lamplighter.lightsout.telling import explain
@@ -172,6 +173,9 @@ def test_solutions_are_all_there_are(board):
         assert answer.proven
         assert answer.clicks == min(clicks(presses, board.game) for presses in found)
         assert answer.presses in found
+        best = [presses for presses in found if clicks(presses, board.game) == answer.clicks]
+        assert answer.optima == len(best)
+        assert sorted(optimal(answer)) == sorted(best)
 
 
 @given(boards(), st.data())

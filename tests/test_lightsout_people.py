@@ -143,6 +143,19 @@ def test_pictures(tmp_path):
     assert len(out.splitlines()) == len(list((tmp_path / "stages" / "board").iterdir())) == 10
 
 
+def test_quiet_patterns_are_shown_and_drawn(tmp_path):
+    told = ask("nullity", "--patterns", "5x5")[1]
+    dark = Board.dark(Board.all_on(5, 5).game)
+    for pattern in told["patterns"]:
+        cells = [cell for cell, mark in enumerate("".join(pattern)) if mark == "1"]
+        assert cells
+        assert dark.pressed(cells).solved
+    assert len(told["patterns"]) == told["nullity"] == 2
+    assert run("draw", "--patterns", tmp_path, "--all-on", "5x5")[0] == 0
+    assert len(list((tmp_path / "board").iterdir())) == 2
+    assert run("nullity", "--patterns", "--minimum", "5x5")[0] == 2
+
+
 def test_a_picture_as_png(tmp_path):
     pytest.importorskip("resvg_py")
     assert run("draw", "--solution", "--all-on", "5x5", "-o", tmp_path / "a.png")[0] == 0

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import islice, takewhile
 
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.board import Rows
+from lamplighter.lightsout.board import Rows, flattened, folded
+from lamplighter.lightsout.fewest import all_fewest
 from lamplighter.lightsout.solving import MAX_SORTED, Answer, by_clicks
-from lamplighter.lightsout.space import solutions
+from lamplighter.lightsout.space import clicks, solutions
 from lamplighter.lightsout.symmetry import Moved, one_of_each
 
 
@@ -23,6 +24,18 @@ def listed(answer: Answer, limit: int | None = None, moves: Sequence[Moved] = ()
         check_count(answer.count)
     found = by_clicks(answer) if answer.count <= MAX_SORTED else solutions(answer.space)
     return islice(one_of_each(found, answer.board.game, moves) if moves else found, limit)
+
+
+def optimal(answer: Answer) -> Iterator[Rows]:
+    """Every solution with the fewest clicks."""
+    if answer.space is None:
+        return iter(())
+    game = answer.board.game
+    if game.colors > 2:
+        return takewhile(lambda presses: clicks(presses, game) == answer.clicks, by_clicks(answer))
+    start, quiet = flattened(answer.space.presses, game.cols), answer.space.quiet
+    basis = [flattened(pattern, game.cols) for pattern in quiet]
+    return (folded(presses, game) for presses in all_fewest(start, basis, game.rows * game.cols))
 
 
 def check_count(count: int) -> None:

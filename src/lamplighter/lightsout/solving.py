@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from dataclasses import dataclass
+from typing import NamedTuple
 
 from lamplighter.budget import Budget, Meter
 from lamplighter.errors import BadInput, OutOfBudget
@@ -24,8 +25,9 @@ MAX_SORTED = 1 << 20  # solutions that can be put in order
 class Answer:
     """What is known: presses that solve the board with so many clicks, and that none does with fewer than `lower`.
 
-    `proven` where the two are the same number. Unsolvable boards have a certificate instead (docs/lightsout.md), and
-    the smallest change of lights found that makes them solvable. With a spent budget all of it may be missing.
+    `proven` where the two are the same number; `optima` is how many solutions are as good, where it is known.
+    Unsolvable boards have a certificate instead (docs/lightsout.md), and the smallest change of lights found that makes
+    them solvable. With a spent budget all of it may be missing.
     """
 
     board: Board
@@ -36,6 +38,7 @@ class Answer:
     proven: bool = False
     nullity: int = 0
     count: int = 0
+    optima: int | None = None
     certificate: Rows | None = None
     change: Change | None = None
     space: Space | None = None
@@ -85,28 +88,38 @@ def cheapest(
 ) -> Answer:
     """The answer with the fewest clicks that are found."""
     game, free = found.game, len(found.orders)
-    presses, best, lower = found.presses, cost(found.presses, game, costs), 0
+    here = Improved(found.presses, cost(found.presses, game, costs), 0)
     if found.count == 1:
-        lower = best
+        here = here._replace(lower=here.clicks, optima=1)
     elif least:
-        presses, best, lower = improved(found, costs, meter)
-    lower = min(best, max(lower, 0 if costs else at_least(change)))
-    return Answer(board, True, presses, best, lower, lower == best, free, found.count, space=found)
+        here = improved(found, costs, meter)
+    lower = min(here.clicks, max(here.lower, 0 if costs else at_least(change)))
+    best = here.presses, here.clicks, lower, lower == here.clicks
+    return Answer(board, True, *best, free, found.count, optima=here.optima, space=found)
 
 
-def improved(found: Space, costs: Sequence[int] | None, meter: Meter) -> tuple[Rows, int, int]:
-    """The best solution found, what it costs, and what none costs less than."""
+class Improved(NamedTuple):
+    """The best solution found, its clicks, what none is below, and how many are as good where that is known."""
+
+    presses: Rows
+    clicks: int
+    lower: int
+    optima: int | None = None
+
+
+def improved(found: Space, costs: Sequence[int] | None, meter: Meter) -> Improved:
+    """The best solution that the time allows to find."""
     game = found.game
     if game.colors > 2:
         told = modular.Solved(
             tuple(unpack(found.presses, game)), tuple(tuple(unpack(q, game)) for q in found.quiet), found.orders, None
         )
         best = modular.fewest(told, game.colors, costs=costs, meter=meter)
-        return packed(best.presses, game), best.clicks, best.lower
+        return Improved(packed(best.presses, game), best.clicks, best.lower)
     start, basis = flattened(found.presses, game.cols), [flattened(q, game.cols) for q in found.quiet]
     classes = parities(game) if len(basis) > MAX_SIMPLE and costs is None else None
     least = fewest(start, basis, game.rows * game.cols, costs=costs, classes=classes, meter=meter)
-    return folded(least.presses, game), least.clicks, least.lower
+    return Improved(folded(least.presses, game), least.clicks, least.lower, least.optima)
 
 
 def parities(game: Game) -> tuple[int, int, int, int] | None:

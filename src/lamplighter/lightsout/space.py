@@ -67,6 +67,13 @@ def space(change: Board, barred: Collection[int] = (), meter: Meter | None = Non
     return by_elimination(change, barred, meter) if game.colors == 2 else by_colors(change, barred, meter)
 
 
+def quiet_patterns(game: Game) -> tuple[Rows, ...]:
+    """Generators of the presses that change nothing."""
+    found = space(Board.dark(game))
+    assert isinstance(found, Space), "darkness is always reached"
+    return found.quiet
+
+
 def check_barred(game: Game, barred: Collection[int]) -> None:
     """Refuse buttons that are not there."""
     for cell in barred:

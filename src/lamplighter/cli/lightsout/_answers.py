@@ -75,6 +75,7 @@ def fields(answer: Answer, costs: list[int] | None, found: Iterator[Rows] | None
         "presses": None if best is None else digits(best, game),
         "nullity": answer.nullity if known else None,
         "count": None if answer.solvable is None else decimal(answer.count),
+        "optima": None if answer.optima is None else decimal(answer.optima),
     }
     if costs is not None:
         told["cost"] = answer.clicks

@@ -12,12 +12,16 @@ from lamplighter.cli._files import KINDS, Target
 from lamplighter.cli._output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
 from lamplighter.errors import BadInput
+from lamplighter.lightsout.board import Board
 from lamplighter.lightsout.record import Kind, Record
-from lamplighter.lightsout.render.svg import svg
+from lamplighter.lightsout.render.svg import Scene, presses_of, svg
 from lamplighter.lightsout.solving import solve
+from lamplighter.lightsout.space import quiet_patterns
 from lamplighter.lightsout.telling import explain
 from lamplighter.paint.palette import THEMES
 from lamplighter.paint.pen import Look
+
+QUIET = "A quiet pattern: all these clicks together change nothing."
 
 
 @click.command()
@@ -27,6 +31,7 @@ from lamplighter.paint.pen import Look
 @click.option("--to", type=click.Choice(KINDS), help="What to draw.  [default: by PATH, or svg]")
 @click.option("--solution", is_flag=True, help="With the fewest clicks, or with the reason why there are none.")
 @click.option("--chase", metavar="DIR", help="Light chasing, stage by stage, as numbered pictures in a folder.")
+@click.option("--patterns", metavar="DIR", help="Independent quiet patterns, as numbered pictures in a folder.")
 @click.option("--theme", type=click.Choice(THEMES), help="[default: auto; of a PNG: light]")
 @click.option("--coordinates", is_flag=True, help="Number the rows and columns.")
 @click.option("--cell", type=click.FloatRange(1, 400), default=40, show_default=True, help="Pixels of a cell.")
@@ -42,6 +47,7 @@ def command(
     to: str | None,
     solution: bool,
     chase: str | None,
+    patterns: str | None,
     theme: str | None,
     coordinates: bool,
     cell: float,
@@ -55,9 +61,10 @@ def command(
     lamplighter lightsout draw --solution --all-on 5x5 -o clicks.png
     lamplighter lightsout draw --chase stages examples/lights.txt
     """
-    if chase and (output or solution):
-        raise click.UsageError("--chase names its own folder; it goes without -o and --solution")
-    target = Target(f"{chase}/" if chase else output, to)
+    if sum(map(bool, (chase, patterns, output or solution))) > 1:
+        raise click.UsageError("--chase and --patterns name their own folder; they go alone, without -o and --solution")
+    folder = chase or patterns
+    target = Target(f"{folder}/" if folder else output, to)
     target.check(style.as_json)
     look = Look(target.theme(theme), coordinates, cell=cell)
 
@@ -65,6 +72,8 @@ def command(
         name = record.id or "board"
         if chase:
             return told(target.put_all(name, stages(record, look, target, width)))
+        if patterns:
+            return told(target.put_all(name, quiet(record, look, target, width)))
         value: Any = solve(record.board, record.target, budget=budget) if solution else record.board
         picture = target.finished(svg(value, look), width)
         if style.as_json and target.path is None:
@@ -83,3 +92,11 @@ def stages(record: Record, look: Look, target: Target, width: int | None) -> dic
         raise BadInput("explanations turn all lights off; a board with a target is not told")
     found = enumerate(explain(record.board), 1)
     return {f"{number:03}.{target.kind}": target.finished(svg(stage, look), width) for number, stage in found}
+
+
+def quiet(record: Record, look: Look, target: Target, width: int | None) -> dict[str, str | bytes]:
+    """Every quiet pattern as a numbered picture."""
+    game = record.board.game
+    dark, found = Board.dark(game), enumerate(quiet_patterns(game), 1)
+    pictures = ((n, svg(Scene(dark, presses_of(dark, rows), caption=QUIET), look)) for n, rows in found)
+    return {f"{number:03}.{target.kind}": target.finished(picture, width) for number, picture in pictures}

@@ -13,12 +13,14 @@ from lamplighter.budget import Budget
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_each, styled
 from lamplighter.cli.lightsout import _boards
+from lamplighter.cli.lightsout._pictures import digits, presses
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.board import Board
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.record import Kind
 from lamplighter.lightsout.sequences import nullity
 from lamplighter.lightsout.solving import solve
+from lamplighter.lightsout.space import quiet_patterns
 
 RANGE = re.compile(r"(\d{1,9})[.][.](\d{1,9})", re.ASCII)
 
@@ -29,8 +31,9 @@ RANGE = re.compile(r"(\d{1,9})[.][.](\d{1,9})", re.ASCII)
 @_boards.kinds
 @click.option("--torus", is_flag=True, help="The same as --wrap torus.")
 @click.option("--minimum", is_flag=True, help="The fewest clicks with all lights on, with proof.")
+@click.option("--patterns", is_flag=True, help="Show independent quiet patterns themselves.")
 @_options.time_limit
-def command(sizes: str, kind: Kind, style: Style, torus: bool, minimum: bool, budget: Budget) -> None:
+def command(sizes: str, kind: Kind, style: Style, torus: bool, minimum: bool, patterns: bool, budget: Budget) -> None:
     """Count the independent quiet patterns of a board, or of all squares of a range of sizes.
 
     A quiet pattern is a set of presses that changes nothing. Without one every position has one solution. Of a range
@@ -39,8 +42,11 @@ def command(sizes: str, kind: Kind, style: Style, torus: bool, minimum: bool, bu
     \b
     lamplighter lightsout nullity 5x5
     lamplighter lightsout nullity 1..100 --torus
+    lamplighter lightsout nullity --patterns 5x5
     lamplighter lightsout nullity --minimum 1..20
     """
+    if minimum and patterns:
+        raise click.UsageError("one of --minimum and --patterns at a time")
     kind = replace(kind, wrap="torus") if torus else kind
     single = RANGE.fullmatch(sizes) is None
 
@@ -48,6 +54,10 @@ def command(sizes: str, kind: Kind, style: Style, torus: bool, minimum: bool, bu
         game = size.game
         found, text, code = fewest(game, budget) if minimum else free(game, budget)
         told = {"rows": game.rows, "cols": game.cols, **found}
+        if patterns and code == 0:
+            quiet = quiet_patterns(game)
+            told["patterns"] = [digits(one, game) for one in quiet]
+            text = "\n\n".join([text, *(presses(one, game, style.color) for one in quiet)])
         return Reply(told, lambda: text if single else f"{game.rows} {text}", code)
 
     answer_each(games(sizes, kind), style, ask, separate=False)

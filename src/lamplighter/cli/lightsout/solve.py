@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import islice
 from typing import Any
 
 import click
@@ -17,10 +18,10 @@ from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._answers import by_program, costs_of, fields, goal, text
 from lamplighter.lightsout.asking import ENGINES, by_engine
 from lamplighter.lightsout.board import Rows
-from lamplighter.lightsout.listing import check_count, listed
+from lamplighter.lightsout.listing import check_count, listed, optimal
 from lamplighter.lightsout.record import Kind, Record
 from lamplighter.lightsout.solving import Answer, solve
-from lamplighter.lightsout.symmetry import symmetries
+from lamplighter.lightsout.symmetry import one_of_each, symmetries
 
 VARIANTS = {
     "lit-only": "where only lit buttons can be pressed the order counts, and a solution is no set of buttons",
@@ -40,6 +41,7 @@ def refused(context: click.Context, parameter: click.Parameter, variant: str | N
 @click.option("--target", metavar="FILE", help="The lights are to become those of this board.")
 @click.option("--target-on", is_flag=True, help="All lights are to be on in the end.")
 @click.option("--all", "everything", is_flag=True, help="List every solution, the fewest clicks first.")
+@click.option("--optimal", is_flag=True, help="List every solution with the fewest clicks.")
 @click.option("--limit", type=click.IntRange(1, 10**9), metavar="N", help="List no more than N of them.")
 @click.option("--up-to-symmetry", is_flag=True, help="List one of those that are turned or mirrored alike.")
 @click.option("--any", "anything", is_flag=True, help="Any solution will do; do not look for the fewest clicks.")
@@ -79,6 +81,7 @@ class Question:
         target: str | None,
         target_on: bool,
         everything: bool,
+        optimal: bool,
         limit: int | None,
         up_to_symmetry: bool,
         anything: bool,
@@ -87,13 +90,16 @@ class Question:
         engine: str,
         budget: Budget,
     ) -> None:
-        if engine != "algebra" and (anything or cost or forbid or everything or up_to_symmetry or limit):
+        if engine != "algebra" and (anything or cost or forbid or everything or optimal or up_to_symmetry or limit):
             raise click.UsageError(
                 "integer programs are asked for the fewest clicks alone; leave the other options out"
             )
-        self.engine = engine
+        if optimal and (anything or cost):
+            raise click.UsageError("--optimal is about the fewest clicks; it goes without --any and --cost")
+        self.engine, self.optimal = engine, optimal
         self.target, self.target_on = target, target_on
-        self.listing, self.limit, self.classes = everything or up_to_symmetry or bool(limit), limit, up_to_symmetry
+        self.listing, self.limit = everything or optimal or up_to_symmetry or bool(limit), limit
+        self.classes = up_to_symmetry
         self.least, self.cost, self.budget = not anything, cost, budget
         self.forbid = forbid.split(",") if forbid else []
 
@@ -105,7 +111,7 @@ class Question:
         if self.engine != "algebra":
             return self.replied(by_engine(self.engine, record, self.budget), record, style)
         ask = partial(solve, record.board, record.target, costs=costs, forbidden=barred, budget=self.budget)
-        if self.listing and self.limit is None:
+        if self.listing and self.limit is None and not self.optimal:
             check_count(ask(least=False).count)  # what is to be refused is refused before the long work
         answer = ask(least=self.least)
         found = self.solutions(record, answer, costs, barred)
@@ -126,6 +132,9 @@ class Question:
         if not self.listing:
             return None
         moves = symmetries(record.change, barred, costs) if self.classes else ()
+        if self.optimal:
+            best = optimal(answer) if answer.proven else iter(())
+            return islice(one_of_each(best, answer.board.game, moves) if moves else best, self.limit)
         return listed(answer, self.limit, moves)
 
     def code(self, answer: Answer) -> int:
