@@ -14,8 +14,8 @@ from lamplighter.lightsout.board import Board, flattened, folded, packed, unpack
 from lamplighter.lightsout.equations import system
 from lamplighter.lightsout.game import RULES, Game
 from lamplighter.lightsout.hinting import distance, hint
-from lamplighter.lightsout.listing import optimal
-from lamplighter.lightsout.solving import by_clicks, parities, solve
+from lamplighter.lightsout.listing import by_clicks, listed, optimal
+from lamplighter.lightsout.solving import parities, solve
 from lamplighter.lightsout.space import clicks, solutions, space
 from lamplighter.lightsout.telling import explain
 from lamplighter.lightsout.verifying import verify
@@ -423,7 +423,12 @@ BAD = [
     (lambda: Game.of(2, 2, holes=[4]), "there is no light 4", None, None),
     (lambda: Game.graph([[0], [5]]), "there is no light 5", None, None),
     (lambda: solve(Board.all_on(201, 201, "king")), "up to 40,000 lights", None, None),
-    (lambda: list(by_clicks(solve(Board.all_on(30, 30, "sigma"), least=False))), "1,073,741,824 solutions", None, None),
+    (
+        lambda: list(by_clicks(solve(Board.all_on(30, 30, "sigma"), least=False))),
+        "1,073,741,824 solutions, too many to be put in order",
+        None,
+        None,
+    ),
 ]
 
 
@@ -465,3 +470,23 @@ def test_out_of_budget_is_unknown():
         == found.presses
         == packed([1, 0, 1, 0, 1, 0, 1, 0, 1], found.game)
     )
+
+
+def test_many_solutions_come_cheapest_first_and_one_by_one():
+    answer = solve(Board.all_on(19, 19))
+    assert answer.count * 361 > 5_000_000
+    first = list(listed(answer, 50))
+    numbers = [clicks(presses, answer.board.game) for presses in first]
+    assert numbers == sorted(numbers)
+    assert numbers[0] == answer.clicks == 141
+    assert numbers.count(141) == min(50, answer.optima)
+
+
+@given(boards(9), st.data())
+def test_solutions_are_listed_by_what_they_cost(board, data):
+    size = len(board.states)
+    costs = data.draw(st.lists(st.integers(0, 5), min_size=size, max_size=size))
+    answer = solve(board, costs=costs)
+    prices = [price(presses, board, costs) for presses in by_clicks(answer, costs)]
+    assert prices == sorted(prices)
+    assert len(prices) == answer.count

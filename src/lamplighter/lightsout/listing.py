@@ -8,22 +8,65 @@ from itertools import islice, takewhile
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Rows, flattened, folded
 from lamplighter.lightsout.fewest import all_fewest
-from lamplighter.lightsout.solving import MAX_SORTED, Answer, by_clicks
-from lamplighter.lightsout.space import clicks, solutions
+from lamplighter.lightsout.fewest import by_clicks as weighed
+from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.kernel import COMPILED
+from lamplighter.lightsout.solving import Answer, cost
+from lamplighter.lightsout.space import Space, clicks, solutions, unpack
 from lamplighter.lightsout.symmetry import Moved, one_of_each
 
+MAX_SORTED = 5_000_000  # cells of all solutions together, up to which they are sorted in memory
+MAX_LISTED = 50_000_000  # the same, up to which they are listed without a limit
+MAX_WEIGHED = 24 if COMPILED else 15  # quiet patterns whose solutions are put in order by weighing them
 
-def listed(answer: Answer, limit: int | None = None, moves: Sequence[Moved] = ()) -> Iterator[Rows]:
-    """Solutions, those with the fewest clicks first, or in any order where there are too many to sort.
 
-    With `moves`, one of all that are the same but for these symmetries. More than can be sorted need a limit.
+def listed(
+    answer: Answer, limit: int | None = None, moves: Sequence[Moved] = (), costs: Sequence[int] | None = None
+) -> Iterator[Rows]:
+    """Solutions, the cheapest first, or in any order where there are too many to put in order.
+
+    With `moves`, one of all that are the same but for these symmetries. Very many need a limit.
     """
     if answer.space is None:
         return iter(())
     if limit is None:
-        check_count(answer.count)
-    found = by_clicks(answer) if answer.count <= MAX_SORTED else solutions(answer.space)
+        check_count(answer)
+    found = by_clicks(answer, costs) if in_order(answer) else solutions(answer.space)
     return islice(one_of_each(found, answer.board.game, moves) if moves else found, limit)
+
+
+def by_clicks(answer: Answer, costs: Sequence[int] | None = None) -> Iterator[Rows]:
+    """All solutions, those with the fewest clicks first, or with the least cost; of equals the first as it is read."""
+    if answer.space is None:
+        return iter(())
+    if not in_order(answer):
+        raise BadInput(f"there are {counted(answer.count)} solutions, too many to be put in order")
+    game = answer.board.game
+    if size(answer) <= MAX_SORTED:
+        return iter(sorted(solutions(answer.space), key=lambda one: (cost(one, game, costs), spelled(one, game))))
+    start, basis = flat(answer.space)
+    return (folded(presses, game) for _, presses in weighed(start, basis, len(game.grid), costs=costs))
+
+
+def in_order(answer: Answer) -> bool:
+    """Can the solutions be put in order? All at once if they are few, else by weighing them."""
+    return size(answer) <= MAX_SORTED or (answer.board.game.colors == 2 and answer.nullity <= MAX_WEIGHED)
+
+
+def size(answer: Answer) -> int:
+    """The cells of all solutions together."""
+    return answer.count * len(answer.board.game.grid)
+
+
+def flat(space: Space) -> tuple[int, list[int]]:
+    """With two colours: a solution and the quiet patterns as sets of cells."""
+    cols = space.game.cols
+    return flattened(space.presses, cols), [flattened(pattern, cols) for pattern in space.quiet]
+
+
+def spelled(presses: Rows, game: Game) -> tuple[int, ...]:
+    """For an order that people see: as the rows are read."""
+    return tuple(-number for number in unpack(presses, game))
 
 
 def optimal(answer: Answer) -> Iterator[Rows]:
@@ -33,15 +76,14 @@ def optimal(answer: Answer) -> Iterator[Rows]:
     game = answer.board.game
     if game.colors > 2:
         return takewhile(lambda presses: clicks(presses, game) == answer.clicks, by_clicks(answer))
-    start, quiet = flattened(answer.space.presses, game.cols), answer.space.quiet
-    basis = [flattened(pattern, game.cols) for pattern in quiet]
-    return (folded(presses, game) for presses in all_fewest(start, basis, game.rows * game.cols))
+    start, basis = flat(answer.space)
+    return (folded(presses, game) for presses in all_fewest(start, basis, len(game.grid)))
 
 
-def check_count(count: int) -> None:
-    """Refuse to list more solutions than can be sorted."""
-    if count > MAX_SORTED:
-        raise BadInput(f"there are {counted(count)} solutions; a limit says how many of them to list")
+def check_count(answer: Answer) -> None:
+    """Refuse to list more solutions than anybody will read."""
+    if size(answer) > MAX_LISTED:
+        raise BadInput(f"there are {counted(answer.count)} solutions; a limit says how many of them to list")
 
 
 def counted(number: int) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
@@ -13,12 +13,11 @@ from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed
 from lamplighter.lightsout.fewest import fewest
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.nearest import Change, nearest
-from lamplighter.lightsout.space import Space, Stuck, clicks, solutions, space, unpack, wanted
+from lamplighter.lightsout.space import Space, Stuck, clicks, space, unpack, wanted
 from lamplighter.notebook import shown
 
 PATIENCE = Budget(seconds=60)
 MAX_SIMPLE = 8  # quiet patterns with which it is quicker to look at all solutions than to be clever
-MAX_SORTED = 1 << 20  # solutions that can be put in order
 
 
 @dataclass(frozen=True)
@@ -74,8 +73,18 @@ def solve(
         return Answer(board, None)
     if isinstance(found, Stuck):
         repair = None if forbidden else nearest(difference(board, target))
-        return Answer(board, False, certificate=found.certificate, change=repair)
+        free = free_choices(board.game, forbidden, meter)
+        return Answer(board, False, nullity=free, certificate=found.certificate, change=repair)
     return cheapest(board, change, found, costs, least, meter)
+
+
+def free_choices(game: Game, forbidden: Collection[int], meter: Meter) -> int:
+    """How many quiet patterns are independent; 0 if the time is up before that is known."""
+    try:
+        found = space(Board.dark(game), forbidden, meter)
+    except OutOfBudget:
+        return 0
+    return len(found.orders) if isinstance(found, Space) else 0
 
 
 def difference(board: Board, target: Board | None) -> Board:
@@ -159,18 +168,3 @@ def check_costs(game: Game, costs: Sequence[int] | None) -> None:
         raise BadInput(f"there are {len(costs)} costs for {game.rows * game.cols} buttons")
     if any(price < 0 for price in costs):
         raise BadInput("a click costs 0 or more")
-
-
-def by_clicks(answer: Answer) -> Iterator[Rows]:
-    """All solutions, those with the fewest clicks first."""
-    if answer.space is None:
-        return
-    if answer.count > MAX_SORTED:
-        raise BadInput(f"there are {answer.count:,} solutions; up to {MAX_SORTED:,} can be put in order")
-    game = answer.board.game
-    yield from sorted(solutions(answer.space), key=lambda presses: (clicks(presses, game), spelled(presses, game)))
-
-
-def spelled(presses: Rows, game: Game) -> tuple[int, ...]:
-    """For an order that people see: as the rows are read."""
-    return tuple(-number for number in unpack(presses, game))

@@ -65,7 +65,6 @@ def costs_of(told: str | None, game: Game) -> list[int] | None:
 def fields(answer: Answer, costs: list[int] | None, found: Iterator[Rows] | None) -> dict[str, Any]:
     """The answer as JSON."""
     game, best = answer.board.game, answer.presses
-    known = bool(answer.solvable)
     told: dict[str, Any] = {
         "solvable": answer.solvable,
         "clicks": None if best is None else clicks(best, game),
@@ -73,7 +72,7 @@ def fields(answer: Answer, costs: list[int] | None, found: Iterator[Rows] | None
         "lower": answer.lower,
         "upper": answer.upper,
         "presses": None if best is None else digits(best, game),
-        "nullity": answer.nullity if known else None,
+        "nullity": None if answer.solvable is None else answer.nullity,
         "count": None if answer.solvable is None else decimal(answer.count),
         "optima": None if answer.optima is None else decimal(answer.optima),
     }

@@ -112,7 +112,7 @@ class Question:
             return self.replied(by_engine(self.engine, record, self.budget), record, style)
         ask = partial(solve, record.board, record.target, costs=costs, forbidden=barred, budget=self.budget)
         if self.listing and self.limit is None and not self.optimal:
-            check_count(ask(least=False).count)  # what is to be refused is refused before the long work
+            check_count(ask(least=False))  # what is to be refused is refused before the long work
         answer = ask(least=self.least)
         found = self.solutions(record, answer, costs, barred)
         told = fields(answer, costs, found if style.as_json else None)
@@ -135,7 +135,7 @@ class Question:
         if self.optimal:
             best = optimal(answer) if answer.proven else iter(())
             return islice(one_of_each(best, answer.board.game, moves) if moves else best, self.limit)
-        return listed(answer, self.limit, moves)
+        return listed(answer, self.limit, moves, costs)
 
     def code(self, answer: Answer) -> int:
         """The exit code."""
