@@ -1,4 +1,4 @@
-"""Examples of every format, mangled: reading them gives puzzles or BadInput, and nothing else.
+"""Examples of every format of both games, mangled: reading them gives puzzles or BadInput, and nothing else.
 
 `python bench/mangled.py [CASES] [SEED]`; part of `make fuzz`. A failure prints the text and ends the run.
 """
@@ -9,16 +9,19 @@ import sys
 import time
 from random import Random
 
-from lamplighter import BadInput, plugins, read_all
-from lamplighter.akari.cutting import FORMATS
+from lamplighter import BadInput, lightsout, plugins, read_all
+from lamplighter.akari.cutting import FORMATS as PUZZLES
+from lamplighter.lightsout.exchange import FORMATS as LIGHTS
 
 CASES = 100_000
 MARKS = '\n\n /.#*+-0123456789abcxyzBLX:?=&%{}[],"\\|_()\r\t\0\u0663\u2423\udc80'
 
 
-def examples() -> dict[str, str]:
-    """The example of every format, also of those that are only written."""
-    return {name: plugins.load(FORMATS, name).EXAMPLE for name in plugins.names(FORMATS)}
+def examples() -> dict[tuple[str, str], str]:
+    """The example of every format of both games, also of those that are only written."""
+    return {
+        (game, name): plugins.load(game, name).EXAMPLE for game in (PUZZLES, LIGHTS) for name in plugins.names(game)
+    }
 
 
 def mangled(text: str, others: list[str], rng: Random) -> str:
@@ -32,9 +35,13 @@ def mangled(text: str, others: list[str], rng: Random) -> str:
     return text
 
 
-def slip(text: str, format: str | None, lenient: bool) -> Exception | None:
+def slip(game: str, text: str, format: str | None, lenient: bool) -> Exception | None:
     """What escapes that should not."""
     try:
+        if game == LIGHTS:
+            for record in lightsout.read_all(text.split("\n"), format):
+                assert len(record.board.lights) == record.board.game.rows
+            return None
         for entry in read_all(text.split("\n"), format, lenient=lenient):
             assert entry.puzzle.rows * entry.puzzle.cols == len(entry.puzzle.squares)
     except BadInput:
@@ -49,11 +56,11 @@ def run(cases: int, seed: int) -> None:
     rng, texts = Random(seed), examples()
     others = list(texts.values())
     for case in range(cases):
-        name = list(texts)[case % len(texts)]
-        told = name if rng.random() < 0.5 and hasattr(plugins.load(FORMATS, name), "read") else None
-        text, lenient = mangled(texts[name], others, rng), rng.random() < 0.5
-        if error := slip(text, told, lenient):
-            sys.exit(f"seed {seed}, case {case}, {name}, lenient={lenient}: {error!r}\n{text!r}")
+        game, name = list(texts)[case % len(texts)]
+        told = name if rng.random() < 0.5 and hasattr(plugins.load(game, name), "read") else None
+        text, lenient = mangled(texts[game, name], others, rng), rng.random() < 0.5
+        if error := slip(game, text, told, lenient):
+            sys.exit(f"seed {seed}, case {case}, {game}.{name}, lenient={lenient}: {error!r}\n{text!r}")
     print(f"{cases} mangled texts of {len(texts)} formats, each a puzzle or bad input (seed {seed})")
 
 
