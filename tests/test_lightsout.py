@@ -490,3 +490,10 @@ def test_solutions_are_listed_by_what_they_cost(board, data):
     prices = [price(presses, board, costs) for presses in by_clicks(answer, costs)]
     assert prices == sorted(prices)
     assert len(prices) == answer.count
+
+
+def test_a_vast_board_with_many_quiet_patterns_gets_bounds_at_once():
+    answer = solve(Board.all_on(2000, 2000, "sigma"))
+    assert (answer.solvable, answer.nullity, answer.proven) == (True, 2000, False)
+    assert 1_000_000 == answer.lower < answer.upper
+    assert solve(Board.all_on(2001, 2001, "sigma")).change is None

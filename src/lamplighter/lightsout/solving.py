@@ -16,6 +16,7 @@ from lamplighter.lightsout.nearest import Change, nearest
 from lamplighter.lightsout.space import Space, Stuck, clicks, space, unpack, wanted
 from lamplighter.notebook import shown
 
+MAX_PATTERNS = 1 << 29  # cells of all quiet patterns together; where there are more, any solution has to do
 PATIENCE = Budget(seconds=60)
 MAX_SIMPLE = 8  # quiet patterns with which it is quicker to look at all solutions than to be clever
 
@@ -72,10 +73,15 @@ def solve(
     except OutOfBudget:
         return Answer(board, None)
     if isinstance(found, Stuck):
-        repair = None if forbidden else nearest(difference(board, target))
         free = free_choices(board.game, forbidden, meter)
+        repair = None if forbidden or too_many(board.game, free) else nearest(difference(board, target))
         return Answer(board, False, nullity=free, certificate=found.certificate, change=repair)
     return cheapest(board, change, found, costs, least, meter)
+
+
+def too_many(game: Game, nullity: int) -> bool:
+    """Would the quiet patterns fill the memory?"""
+    return nullity * game.rows * game.cols > MAX_PATTERNS
 
 
 def free_choices(game: Game, forbidden: Collection[int], meter: Meter) -> int:
@@ -100,7 +106,7 @@ def cheapest(
     here = Improved(found.presses, cost(found.presses, game, costs), 0)
     if found.count == 1:
         here = here._replace(lower=here.clicks, optima=1)
-    elif least:
+    elif least and not too_many(game, free):
         here = improved(found, costs, meter)
     lower = min(here.clicks, max(here.lower, 0 if costs else at_least(change)))
     best = here.presses, here.clicks, lower, lower == here.clicks
