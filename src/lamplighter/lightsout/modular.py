@@ -14,6 +14,7 @@ from lamplighter.lightsout.residues import Echelon, Row
 
 Counts = tuple[int, ...]  # for each cell how often its button is pressed, or what its light weighs
 MOST = 1 << 18  # solutions that are compared without a clock
+MOST_TIMED = 1 << 30  # and with one: more would take minutes, and comparing some of them says nothing of the others
 SLICE = 4096  # solutions between two looks at the clock
 
 
@@ -123,7 +124,8 @@ def solutions(found: Solved, colors: int) -> Iterator[Counts]:
 def fewest(found: Solved, colors: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None) -> Fewest:
     """A solution with the fewest clicks, or the lowest cost where a click of each button has its own.
 
-    All solutions are compared if there are at most MOST, or if a meter says when to stop; otherwise the best is told.
+    All solutions are compared if there are at most MOST, or MOST_TIMED where a meter says when to stop; otherwise the
+    best that a descent finds is told.
     """
     assert found.presses is not None, "there is no solution to make shorter"
     prices = [1] * len(found.presses) if costs is None else list(costs)
@@ -143,7 +145,7 @@ def fewest(found: Solved, colors: int, *, costs: Sequence[int] | None = None, me
 def searched(odometer: Odometer, number: int, meter: Meter | None) -> bool:
     """Look for the cheapest combination; True if all were seen."""
     clocked = meter is not None and min(meter.budget.seconds, meter.budget.nodes) < float("inf")
-    if number > MOST and not clocked:
+    if number > (MOST_TIMED if clocked else MOST):
         return False
     try:
         while odometer.search(SLICE):
