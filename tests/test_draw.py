@@ -6,7 +6,7 @@ import re
 import sys
 
 import pytest
-from click.testing import CliRunner
+from invoking import invoked
 from pictures import HOME, example
 
 import lamplighter
@@ -21,11 +21,7 @@ SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def draw(*words, stdin=None):
-    """Exit code, standard output, standard error."""
-    done = CliRunner().invoke(command, [str(word) for word in words], input=stdin)
-    if done.exception and not isinstance(done.exception, SystemExit | lamplighter.LamplighterError):
-        raise done.exception
-    return done.exit_code, done.stdout, done.stderr
+    return invoked(command, *words, stdin=stdin)
 
 
 def test_svg_goes_to_standard_output():

@@ -4,6 +4,7 @@ import json
 
 import pytest
 from click.testing import CliRunner
+from invoking import invoked
 from pictures import HOME
 
 import lamplighter
@@ -16,11 +17,7 @@ SIGNATURE = b"\x89PNG\r\n\x1a\n"
 
 
 def run(*words, stdin=None):
-    """Exit code, standard output, standard error."""
-    done = CliRunner().invoke(command, [str(word) for word in words], input=stdin)
-    if done.exception and not isinstance(done.exception, SystemExit | lamplighter.LamplighterError):
-        raise done.exception
-    return done.exit_code, done.stdout, done.stderr
+    return invoked(command, *words, stdin=stdin)
 
 
 def ask(*words, stdin=None):

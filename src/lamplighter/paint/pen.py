@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from lamplighter.errors import BadInput
-from lamplighter.paint.canvas import Rules, words, wrapped
+from lamplighter.paint.canvas import Rules, page, words, wrapped
 from lamplighter.paint.palette import THEMES
 
 CELL = 40
@@ -83,6 +83,16 @@ class Pen:
         return f'<path class="line" d="{across}{down}"/>' if across or down else ""
 
     # The page around the board
+
+    def page(self, look: Look, title: str, caption: str, board: str, rules: Rules) -> str:
+        """The whole picture: what was drawn on the board, and its caption if it is wanted."""
+        caption = caption if look.caption else ""
+        width, height = self.page_size(look, caption)
+        body = self.placed(look, caption, board)
+        if caption:
+            body += caption_of(caption, width, height)
+            height += caption_room(caption, width)
+        return page(width, height, title, body, theme=look.theme, rules=rules, scale=look.cell / CELL)
 
     def page_size(self, look: Look, caption: str) -> tuple[float, float]:
         """Width and height of the page above its caption."""

@@ -15,8 +15,8 @@ from lamplighter.akari.puzzle import CLUES, WHITE, Puzzle
 from lamplighter.akari.render.scene import Scene, scene_of
 from lamplighter.errors import BadInput
 from lamplighter.paint import pen
-from lamplighter.paint.canvas import Rules, page
-from lamplighter.paint.pen import CELL, CROSS, FRAME, HATCH, RING, SQUARE, Look, caption_of, caption_room
+from lamplighter.paint.canvas import Rules
+from lamplighter.paint.pen import CELL, CROSS, FRAME, HATCH, RING, SQUARE, Look
 
 EDGE = 4  # between the end of a beam and the wall
 
@@ -46,13 +46,7 @@ DIGITS = {
 def svg(value: Any, look: Look | None = None) -> str:
     """The picture of a puzzle, a position, an entry, an answer, a solution, a step, a round or a trace."""
     scene, look = scene_of(value), look or Look()
-    draws, words = Pen(scene.puzzle), scene.caption if look.caption else ""
-    width, height = draws.page_size(look, words)
-    body = draws.placed(look, words, drawn(scene, look))
-    if words:
-        body += caption_of(words, width, height)
-        height += caption_room(words, width)
-    return page(width, height, scene.title, body, theme=look.theme, rules=RULES, scale=look.cell / CELL)
+    return Pen(scene.puzzle).page(look, scene.title, scene.caption, drawn(scene, look), RULES)
 
 
 def shown(value: Any) -> str | None:

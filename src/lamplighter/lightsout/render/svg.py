@@ -15,8 +15,8 @@ from lamplighter.lightsout.board import Board, Rows, unpacked
 from lamplighter.lightsout.solving import Answer
 from lamplighter.lightsout.telling import Stage
 from lamplighter.paint import pen
-from lamplighter.paint.canvas import Rules, page, words
-from lamplighter.paint.pen import CELL, CROSS, FRAME, HATCH, RING, SQUARE, Look, Pen, caption_of, caption_room
+from lamplighter.paint.canvas import Rules, words
+from lamplighter.paint.pen import CELL, CROSS, FRAME, HATCH, RING, SQUARE, Look, Pen
 
 RULES: Rules = (
     *pen.RULES,
@@ -94,14 +94,9 @@ def told(answer: Answer) -> str:
 
 def svg(value: Any, look: Look | None = None) -> str:
     """The picture of a board, of an answer or of a stage of an explanation."""
-    scene, look = scene_of(value), look or Look()
-    board, caption = Pen(scene.board.game.rows, scene.board.game.cols), scene.caption if look.caption else ""
-    width, height = board.page_size(look, caption)
-    body = board.placed(look, caption, drawn(scene, board))
-    if caption:
-        body += caption_of(caption, width, height)
-        height += caption_room(caption, width)
-    return page(width, height, scene.title, body, theme=look.theme, rules=RULES, scale=look.cell / CELL)
+    scene = scene_of(value)
+    board = Pen(scene.board.game.rows, scene.board.game.cols)
+    return board.page(look or Look(), scene.title, scene.caption, drawn(scene, board), RULES)
 
 
 def shown(value: Any) -> str | None:
