@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from math import inf
 from typing import Any, NamedTuple
 
@@ -16,6 +15,7 @@ from lamplighter.akari.position import views_of
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rating import solved
 from lamplighter.akari.reasoner import explain, say
+from lamplighter.akari.render.scene import sentence
 from lamplighter.akari.render.svg import svg
 from lamplighter.akari.step import Round
 from lamplighter.budget import Budget
@@ -27,7 +27,6 @@ from lamplighter.paint.qr import qr
 EMPTY = Look(theme="print", caption=False, beams=False)
 NUMBERED = Look(theme="print", caption=False, beams=False, coordinates=True)
 SHORT = 60  # letters of a name beside a puzzle
-CELL = re.compile(r"r\d+c\d+")  # a name, small at the start of a sentence too
 REFUSED = {"none": "has no solution", "multiple": "has several solutions"}
 
 
@@ -117,8 +116,7 @@ def named(found: Round) -> str:
 
 def sentences(found: Round) -> list[str]:
     """The steps of a round, each a sentence."""
-    told = [say(found.position, step) for step in found.steps]
-    return [f"{text if CELL.match(text) else text[:1].upper() + text[1:]}." for text in told]
+    return [sentence(say(found.position, step)) for step in found.steps]
 
 
 def hardest(rounds: tuple[Round, ...]) -> int:
