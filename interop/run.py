@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 
+import lights
 from tools import Disagreement, Lamp, Missing, output, program, pzpr, silence
 
 from lamplighter import Entry, Puzzle, generate, plugins, read, solve, write
@@ -140,6 +141,7 @@ def judges() -> Iterator[tuple[str, Callable[[], str]]]:
     yield "CaDiCaL: DIMACS", dimacs
     yield "SCIP: MPS", lambda: mps("scip")
     yield "HiGHS: MPS", lambda: mps("highs")
+    yield from lights.judges()
 
 
 def main() -> None:
