@@ -120,7 +120,7 @@ def help_if_alone(files: Sequence[str]) -> None:
 def begin(files: Sequence[str], style: Style) -> None:
     """Help those who gave no puzzle, warn those who will wait."""
     help_if_alone(files)
-    if not COMPILED and not style.quiet:
+    if not COMPILED and not style.quiet and sys.stderr.isatty():  # nobody waits for a batch, and `--version` tells
         click.echo("lamplighter: the kernel is not compiled here; answers are right but some 50 times slower", err=True)
 
 
