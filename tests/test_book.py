@@ -98,7 +98,12 @@ HOSTILE = [
     "x" * 10_000,
     "灯り",
     "\udcff\udcfe stray",
+    "\u202egnp.exe\u2066",
 ]
+
+
+def test_no_word_turns_the_others_around():
+    assert plain("a\u202eb\u2066 \u200fc") == "a\ufffdb\ufffd \ufffdc"
 
 
 @pytest.mark.parametrize("text", HOSTILE)
@@ -112,6 +117,29 @@ def test_hostile_words_are_text(pdfium, text):
     if text.isascii() and text.isprintable():
         assert flat(first).startswith(flat(plain(text, 200))[:150])
         assert flat(plain(text, 60))[:20] in flat(board)
+
+
+def test_names_are_cut_at_their_end_and_stay_in_their_column(pdfium):
+    names = {"id": "a" * 59 + "z", "title": "Dusk in the harbour of a small town", "author": "Anne of the Green Gables"}
+    entry = read(json.dumps({"grid": ["2.", ".."], **names}), "jsonl")
+    pages = pdfium.PdfDocument(book([entry] * 12, Design(ids=True, per_page=12)))
+    board = pages[FRONT]
+    told = board.get_textpage()
+    assert flat(told.get_text_range()).count("Duskinthe") == 12
+    assert "\u2026" in told.get_text_range()
+    width = board.get_width() - 9 * 72 / 25.4  # less than any margin
+    assert all(told.get_charbox(n)[2] < width for n in range(told.count_chars()))
+
+
+def test_explained_boards_are_no_larger_than_they_need_to_be(pdfium):
+    pages = pictures(pdfium, book([TINY] * 8, Design(explain=True)))
+    assert len(pages) == FRONT + 2 + 2 + 1
+
+
+def test_an_explained_tower_fits_its_page(pdfium):
+    tower = Puzzle.of("\n".join("0.#." * 10))
+    *_, told, _ = pictures(pdfium, book([tower], Design(explain=True)))
+    assert (told[-round(10 * 72 / 25.4) :] == 255).all()  # nothing below the number of the page
 
 
 def test_every_word_may_be_hostile(pdfium):

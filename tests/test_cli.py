@@ -346,6 +346,26 @@ def test_an_id_cannot_drive_the_terminal():
     assert out.startswith("?[31mx:")
 
 
+@pytest.mark.parametrize(
+    "words", ["draw -o {}.svg", "draw -o {}", "draw --kit {}", "book -o {}.pdf", "rate --chart {}.svg"]
+)
+def test_names_too_long_are_one_sentence(words):
+    code, out, err = run(*words.format("a" * 10_000).split(), stdin=UNIQUE)
+    assert (code, out, err.count("\n")) == (3, "", 1)
+    assert "name too long" in err
+    assert len(err) < 400
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="needs a device that is always full")
+@pytest.mark.parametrize("words", ["solve", "draw", "draw --json", "convert --to puzzlink", "list engines"])
+def test_a_full_disk_is_one_sentence(words):
+    with open("/dev/full", "w") as full:
+        command = [sys.executable, "-m", "lamplighter", *words.split()]
+        done = subprocess.run(command, input=UNIQUE, stdout=full, stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode == 3
+    assert done.stderr == "lamplighter: cannot write the answer: no space left on device\n"
+
+
 def test_a_closed_pipe_ends_quietly():
     many = '{"grid": ["."]}\n' * 50_000
     script = f"{sys.executable} -m lamplighter solve --json --quiet | head -n 2"

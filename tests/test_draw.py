@@ -6,6 +6,7 @@ import re
 import sys
 
 import pytest
+from boards import pigeonhole
 from invoking import invoked
 from pictures import HOME, example
 
@@ -162,3 +163,49 @@ def test_a_missing_extra_names_its_install_line(monkeypatch):
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(EngineMissing, match=re.escape("pip install 'lamplighter[print]'")):
         png("<svg/>")
+
+
+def test_a_minus_is_standard_output(tmp_path, monkeypatch):
+    monkeypatch.chdir(tmp_path)
+    assert draw(FIRST, "-o", "-")[:2] == draw(FIRST)[:2]
+    assert not list(tmp_path.iterdir())
+
+
+def test_frames_of_nothing_are_refused_and_leave_no_folder(tmp_path):
+    code, _, err = draw("--frames", tmp_path / "frames", stdin="##")
+    assert code == 3
+    assert "there is no step to show" in err
+    assert not list(tmp_path.iterdir())
+
+
+HARD = str(pigeonhole(16))
+SPENT = [  # words; is there a picture all the same?
+    (["--solution"], True),
+    (["--step", "999"], False),
+    (["--film"], False),
+    (["--frames"], False),
+    (["--kit"], False),
+]
+
+
+@pytest.mark.parametrize(("words", "drawn"), SPENT)
+def test_what_takes_too_long_is_exit_code_4(tmp_path, words, drawn):
+    folder = [tmp_path / "out"] if words[0] in ("--frames", "--kit") else []
+    limit = ["--time-limit", "0.1" if words[0] in ("--solution", "--kit") else "0"]
+    code, out, err = draw(*words, *folder, *limit, stdin=HARD)
+    assert code == 4
+    assert ("<svg" in out) == drawn
+    assert drawn or "budget was spent" in err
+    code, out, _ = draw(*words, *folder, *limit, "--json", stdin=HARD)
+    told = json.loads(out)
+    assert code == 4
+    assert told.get("files", []) == []
+    assert bool(told.get("svg")) == drawn
+    assert not list(tmp_path.iterdir())
+
+
+def test_a_film_of_what_was_found_in_time_is_exit_code_4(monkeypatch):
+    found = lamplighter.explain(example("first.txt"))
+    monkeypatch.setattr("lamplighter.cli.draw.explain", lambda *_, **__: found._replace(outcome="unknown"))
+    assert draw(FIRST, "--film")[0] == 4
+    assert draw(FIRST, "--step", "1")[0] == 0

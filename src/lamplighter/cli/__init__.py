@@ -73,6 +73,12 @@ def main() -> None:
         code = INTERRUPTED
     except BrokenPipeError:
         code = hushed()
+    except OSError as error:
+        if error.filename is not None:  # no answer that could not be written, but a mistake of ours
+            raise
+        hushed()
+        click.echo(f"lamplighter: cannot write the answer: {(error.strerror or str(error)).lower()}", err=True)
+        code = BAD
     except LamplighterError as error:
         click.echo(f"lamplighter: {error}", err=True)
         code = BAD if isinstance(error, BadInput) else USAGE

@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from lamplighter import BadInput
-from lamplighter.paint.saving import folder, save, slug
+from lamplighter.paint.saving import folder, is_folder, save, slug
 
 KINDS = ("svg", "png")
 
@@ -18,8 +18,8 @@ class Target:
     """Takes the pictures of one puzzle after the other; two puzzles never share a file."""
 
     def __init__(self, out: str | None, to: str | None = None) -> None:
-        self.path = Path(out) if out else None
-        self.is_folder = bool(out and self.path and (out.endswith(("/", "\\")) or self.path.is_dir()))
+        self.path = Path(out) if out and out != "-" else None
+        self.is_folder = bool(out and self.path and (out.endswith(("/", "\\")) or is_folder(self.path)))
         suffix = self.path.suffix.removeprefix(".").lower() if self.path and not self.is_folder else ""
         if suffix and not to and suffix not in KINDS:
             raise click.UsageError(f"pictures are {' or '.join(KINDS)}, not {suffix[:20]!r}")

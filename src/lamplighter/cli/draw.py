@@ -8,9 +8,9 @@ from typing import Any
 
 import click
 
-from lamplighter import BadInput, Budget, Entry, Trace, draw, explain, solve
+from lamplighter import BadInput, Budget, Entry, OutOfBudget, Trace, draw, explain, solve
 from lamplighter.akari.exchange import Reading
-from lamplighter.cli import _options
+from lamplighter.cli import SPENT, _options
 from lamplighter.cli._files import KINDS, Target
 from lamplighter.cli._output import Reply, Style, answer_all, common
 from lamplighter.paint.palette import THEMES
@@ -73,20 +73,35 @@ def command(
     artist = Artist(target, look, **wishes)
 
     def ask(entry: Entry) -> Reply:
+        try:
+            return drawn(entry)
+        except OutOfBudget as error:
+            if not style.as_json:
+                click.echo(f"lamplighter: {error}", err=True)
+            return Reply({"files": []} if target.path else {"svg": None}, str, SPENT)
+
+    def drawn(entry: Entry) -> Reply:
         name = entry.id or entry.title or ""
         if kit:
             return told(target.put_all(name, artist.kit(entry)))
+        subject = artist.subject(entry, frames=bool(frames))
+        code = SPENT if short(subject) else 0
         if frames:
-            return told(target.put_all(name, artist.frames(entry)))
-        picture = artist.picture(entry)
+            return told(target.put_all(name, artist.frames(subject)), code)
+        picture = artist.picture(subject)
         if style.as_json and target.path is None:
-            return Reply({"svg": picture}, str)
-        return told(target.put(name, picture))
+            return Reply({"svg": picture}, str, code)
+        return told(target.put(name, picture), code)
 
-    def told(paths: list[str]) -> Reply:
-        return Reply({"files": paths}, lambda: "" if style.quiet else "\n".join(paths))
+    def told(paths: list[str], code: int = 0) -> Reply:
+        return Reply({"files": paths}, lambda: "" if style.quiet else "\n".join(paths), code)
 
     answer_all(files, reading, style, ask, separate=False)
+
+
+def short(subject: Any) -> bool:
+    """Did the budget end before all was there that is to be seen?"""
+    return "unknown" in (getattr(subject, "verdict", None), getattr(subject, "outcome", None))
 
 
 @dataclass(frozen=True)
@@ -106,23 +121,27 @@ class Artist:
         if self.film and self.target.kind != "svg":
             raise click.UsageError("a film is an SVG; --frames DIR --to png gives its pictures one by one")
 
-    def picture(self, entry: Entry) -> str | bytes:
+    def picture(self, subject: Any) -> str | bytes:
         """The one picture."""
         if self.film:
             from lamplighter.akari.render.film import film
             from lamplighter.paint.pen import Look
 
-            return film(self.explained(entry), Look(**self.look), seconds=self.seconds)
-        return self.finished(self.subject(entry))
+            return film(subject, Look(**self.look), seconds=self.seconds)
+        return self.finished(subject)
 
-    def subject(self, entry: Entry) -> Any:
+    def subject(self, entry: Entry, frames: bool) -> Any:
         """What is to be seen."""
         if self.solution:
             return solve(entry, budget=self.budget)
+        if self.film or frames:
+            return self.explained(entry)
         return self.stepped(self.explained(entry), *self.step) if self.step else entry
 
     def stepped(self, trace: Trace, number: int, part: int) -> Any:
         """A round of an explanation, or one step of it."""
+        if number > len(trace.rounds) and trace.outcome == "unknown":
+            raise OutOfBudget(f"the budget was spent before round {number} was found")
         if number > len(trace.rounds):
             raise BadInput(f"there is no round {number}; the explanation has {len(trace.rounds)}")
         found = trace.rounds[number - 1]
@@ -138,11 +157,11 @@ class Artist:
         """A picture in the medium asked for."""
         return self.target.finished(draw(value, "svg", **self.look), self.width)
 
-    def frames(self, entry: Entry) -> dict[str, str | bytes]:
+    def frames(self, trace: Trace) -> dict[str, str | bytes]:
         """Every step of the explanation as a numbered picture."""
         from lamplighter.akari.render.film import frames
 
-        scenes = enumerate(frames(self.explained(entry)), 1)
+        scenes = enumerate(frames(trace), 1)
         return {f"{number:04}.{self.target.kind}": self.finished(scene) for number, scene in scenes}
 
     def kit(self, entry: Entry) -> dict[str, str | bytes]:

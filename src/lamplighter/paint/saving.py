@@ -23,13 +23,21 @@ def slug(text: str) -> str:
 
 def writable(path: Path) -> Path:
     """The path, if it looks as if a file could be written there; asked before the work is done that fills it."""
-    if path.is_dir():
+    if is_folder(path):
         raise BadInput(f"cannot write {path}: it is a folder")
-    if not path.parent.is_dir():
+    if not is_folder(path.parent):
         raise BadInput(f"cannot write {path}: there is no folder {path.parent}")
     if not os.access(path if path.exists() else path.parent, os.W_OK):
         raise BadInput(f"cannot write {path}: permission denied")
     return path
+
+
+def is_folder(path: Path) -> bool:
+    """Is there such a folder? A name that no file can have is refused."""
+    try:
+        return path.is_dir()
+    except OSError as error:
+        raise refused("write", path, error) from None
 
 
 def folder(path: Path) -> Path:

@@ -14,7 +14,7 @@ from lamplighter.akari.render import svg
 from lamplighter.akari.render.scene import Scene, of_steps, sentence
 from lamplighter.akari.render.svg import Pen
 from lamplighter.akari.step import Trace
-from lamplighter.errors import BadInput
+from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.paint.canvas import page
 from lamplighter.paint.pen import CELL, CROSS, SQUARE, Look, caption_of, caption_room
 
@@ -31,6 +31,10 @@ def frames(trace: Trace) -> list[Scene]:
     count = sum(len(found.steps) for found in trace.rounds)
     if count > MAX_STEPS:
         raise BadInput(f"a film has up to {MAX_STEPS:,} steps; this explanation has {count:,}")
+    if not count and trace.outcome == "unknown":
+        raise OutOfBudget("the budget was spent before the first step was found")
+    if not count:
+        raise BadInput("there is no step to show: nothing follows here")
     return list(scenes(trace))
 
 
@@ -49,8 +53,6 @@ def film(trace: Trace, look: Look | None = None, *, seconds: float = 2.5) -> str
     if not 0.1 <= seconds <= 60:
         raise BadInput(f"a step is shown for 0.1 to 60 seconds, not {seconds:g}")
     look, story = look or Look(), frames(trace)
-    if not story:
-        raise BadInput("there is no step to show: nothing follows here")
     pen = Pen(story[0].puzzle)
     width, height = pen.page_size(look, story[0].caption)
     room = max(caption_room(scene.caption, width) for scene in story)

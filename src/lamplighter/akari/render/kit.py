@@ -10,7 +10,7 @@ from lamplighter.akari.exchange import write
 from lamplighter.akari.render.svg import svg
 from lamplighter.akari.solving import solve
 from lamplighter.budget import Budget
-from lamplighter.errors import BadInput
+from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.paint.pen import Look
 from lamplighter.paint.png import png
 
@@ -21,6 +21,8 @@ WIDTH = 1000  # pixels of the pictures
 def kit(entry: Entry, *, budget: Budget | None = None) -> dict[str, str | bytes]:
     """File names and contents: pictures, addresses and the solution code."""
     found = solve(entry, budget=budget)
+    if found.verdict == "unknown":
+        raise OutOfBudget("the budget was spent before it was known whether the solution is the only one")
     if found.verdict != "unique" or found.solution is None:
         raise BadInput(f"a puzzle for a portal has one solution; the answer for this one is {found.verdict!r}")
     bare = replace(entry, lamps=(), marks=(), solution=found.solution.lamps)

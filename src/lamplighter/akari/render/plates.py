@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from math import inf
 from typing import Any, NamedTuple
 
@@ -27,6 +28,7 @@ from lamplighter.paint.qr import qr
 EMPTY = Look(theme="print", caption=False, beams=False)
 NUMBERED = Look(theme="print", caption=False, beams=False, coordinates=True)
 SHORT = 60  # letters of a name beside a puzzle
+TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")  # what makes the words after it run backwards
 REFUSED = {"none": "has no solution", "multiple": "has several solutions"}
 
 
@@ -72,7 +74,7 @@ def plate(asked: Askable, budget: Budget | None = None) -> Plate:
 
 def plain(text: str | None, most: int = SHORT) -> str:
     """A stranger's words on one line, without what no page can hold, and not too long."""
-    line = " ".join(FORBIDDEN.sub("\ufffd", text or "").split())
+    line = " ".join(TURNING.sub("\ufffd", FORBIDDEN.sub("\ufffd", text or "")).split())
     return line if len(line) <= most else line[: most - 1] + "…"
 
 
