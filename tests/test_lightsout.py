@@ -223,9 +223,17 @@ def test_what_is_wrong_with_an_answer_is_said(change, reason):
 
 def test_presses_that_are_no_presses_are_bad_input():
     board = Board.all_on(2, 2)
-    for presses in (None, ["00"], ["00", "0"], ["00", "02"], ["00", 7], ["00", "0x"], [[0, 0], [0, True]]):
+    bad = (None, ["00"], ["00", "0"], ["00", "02"], ["00", 7], ["00", "0x"], ["00", "0x0"], [[0, 0], [0, True]])
+    for presses in bad:
         with pytest.raises(BadInput):
             verify(board, {"solvable": True, "presses": presses})
+
+
+def test_forbidden_buttons_that_are_none_are_bad_input():
+    board = Board.all_on(2, 2)
+    for forbidden in (5, None, "r1c1", [5], [["r1c1"]], ["r3c1"], {"r1c1": 1}):
+        with pytest.raises(BadInput):
+            verify(board, {"solvable": True, "presses": ["11", "11"], "forbidden": forbidden})
 
 
 def test_a_longer_solution_is_not_the_fewest():

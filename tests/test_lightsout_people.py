@@ -107,6 +107,34 @@ def test_a_certificate_goes_through_verify(tmp_path):
     assert run("verify", board, answer)[0] == 1
 
 
+VERIFIED = [  # options of solve and verify alike; of solve alone; board
+    (["--colors", "12"], [], "0 1 11\n2 _ 3"),
+    (["--colors", "12", "--rule", "sigma"], [], "1 1 1\n1 1 1\n1 1 1"),
+    ([], ["--forbid", "r1c1"], "##\n##"),
+    (["--colors", "3"], ["--forbid", "r1c1"], "11\n11"),
+    (["--target-on"], [], "#..\n...\n..."),
+    (["--rule", "sigma", "--target-on"], [], "...\n...\n..."),
+]
+
+
+@pytest.mark.parametrize(("both", "alone", "lights"), VERIFIED)
+def test_what_solve_says_verify_believes(both, alone, lights, tmp_path):
+    board, answer = tmp_path / "board.txt", tmp_path / "answer.json"
+    board.write_text(lights)
+    answer.write_text(run("solve", "--json", *both, *alone, board)[1])
+    assert run("verify", *both, board, answer)[0] == 0
+
+
+def test_a_target_goes_through_verify(tmp_path):
+    board, target, answer = (tmp_path / name for name in ("board.txt", "target.txt", "answer.json"))
+    board.write_text("#..\n...\n...")
+    target.write_text(".#.\n...\n...")
+    answer.write_text(run("solve", "--json", "--target", target, board)[1])
+    assert run("verify", "--target", target, board, answer)[0] == 0
+    assert run("verify", board, answer)[0] == 1
+    assert run("verify", "--target", target, "--target-on", board, answer)[0] == 2
+
+
 def test_integer_programs_answer_too():
     pytest.importorskip("ortools")
     for engine in ("cpsat", "scip", "xor"):

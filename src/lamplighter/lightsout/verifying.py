@@ -9,9 +9,11 @@ from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.board import Board
+from lamplighter.lightsout.board import DIGITS, Board
+from lamplighter.lightsout.game import Game
 
 MAX_ELIMINATED = 1_024  # lights up to which the number of solutions is found anew
+MAX_DIGITS = 5  # of a number, one more than there are
 MAX_LISTED = 20  # quiet patterns up to which all solutions are looked at
 
 
@@ -84,6 +86,8 @@ def needed(board: Board, target: Board | None) -> list[int]:
 def solution(board: Board, target: Board | None, told: Mapping[str, Any], checked: list[str]) -> str:
     """Presses, their number, and that there are no better ones as far as that can be looked through."""
     presses, colors = numbers(board, told.get("presses"), "presses"), board.game.colors
+    if any(presses[cell] for cell in forbidden(board, told)):
+        raise Wrong("a forbidden button is pressed")
     done = [0] * len(presses)
     for times, effect in zip(presses, toggles(board), strict=True):
         for light, amount in effect.items():
@@ -104,10 +108,7 @@ def counted(board: Board, presses: Sequence[int], told: Mapping[str, Any], check
     """The number of solutions and the fewest clicks, by elimination and by looking at all of them."""
     if len(presses) > MAX_ELIMINATED:
         return f"the number of solutions is checked on boards up to {MAX_ELIMINATED:,} lights"
-    barred = {board.game.grid.cell(name) for name in told.get("forbidden", ())}
-    if any(presses[cell] for cell in barred):
-        raise Wrong("a forbidden button is pressed")
-    quiet = quiet_patterns(board, barred)
+    quiet = quiet_patterns(board, forbidden(board, told))
     for name, right in (("nullity", len(quiet)), ("count", str(2 ** len(quiet)))):
         if name in told:
             if told[name] != right:
@@ -123,6 +124,14 @@ def counted(board: Board, presses: Sequence[int], told: Mapping[str, Any], check
         raise Wrong(f"another solution has {best} clicks")
     checked.append("proven")
     return ""
+
+
+def forbidden(board: Board, told: Mapping[str, Any]) -> set[int]:
+    """The buttons that were not to be pressed."""
+    names = told.get("forbidden", [])
+    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
+        raise BadInput("forbidden are the names of buttons, like r2c3")
+    return {board.game.grid.cell(name) for name in names}
 
 
 def quiet_patterns(board: Board, barred: Collection[int] = ()) -> list[int]:
@@ -153,10 +162,11 @@ def least(presses: Sequence[int], quiet: Sequence[int]) -> int:
 
 
 def certificate(board: Board, target: Board | None, told: Mapping[str, Any], checked: list[str]) -> str:
-    """Every press changes the lights of the certificate by 0 in all; what is asked for does not."""
+    """Every press that may be changes the lights of the certificate by 0 in all; what is asked for does not."""
     weights, colors = numbers(board, told.get("certificate"), "certificate"), board.game.colors
+    barred = forbidden(board, told)
     for button, effect in enumerate(toggles(board)):
-        if sum(weights[light] * amount for light, amount in effect.items()) % colors:
+        if button not in barred and sum(weights[light] * amount for light, amount in effect.items()) % colors:
             raise Wrong(f"the button {board.game.grid.name(button)} changes the pattern, so it is not quiet")
     if sum(weight * need for weight, need in zip(weights, needed(board, target), strict=True)) % colors == 0:
         raise Wrong("the pattern meets the lights evenly, so it shows nothing")
@@ -165,20 +175,21 @@ def certificate(board: Board, target: Board | None, told: Mapping[str, Any], che
 
 
 def numbers(board: Board, rows: Any, name: str) -> list[int]:
-    """Rows of digits, or lists of numbers, as one number for each cell."""
+    """Rows of digits or of numbers, or lists of numbers, as one number for each cell."""
     game = board.game
     if not isinstance(rows, list) or len(rows) != game.rows:
         raise BadInput(f"{name} are {game.rows} rows of {game.cols}")
-    found = [number for at, row in enumerate(rows, 1) for number in parsed(row, at, game.cols, name)]
+    found = [number for at, row in enumerate(rows, 1) for number in parsed(row, at, game, name)]
     if any(not 0 <= number < game.colors for number in found):
         raise BadInput(f"{name} are numbers from 0 to {game.colors - 1}")
     return found
 
 
-def parsed(row: Any, at: int, cols: int, name: str) -> list[int]:
-    """One row."""
-    if isinstance(row, str) and row.isascii() and (row.isdecimal() or not row):
-        row = [int(mark) for mark in row]
-    if not isinstance(row, list) or len(row) != cols or not all(type(number) is int for number in row):
-        raise BadInput(f"{name} are rows of {cols} digits", at)
+def parsed(row: Any, at: int, game: Game, name: str) -> list[int]:
+    """One row; with more than ten colours numbers with blanks between."""
+    if isinstance(row, str) and row.isascii():
+        words = row.split() if game.colors > len(DIGITS) else [*row]
+        row = [int(word) if word.isdecimal() and len(word) < MAX_DIGITS else None for word in words]
+    if not isinstance(row, list) or len(row) != game.cols or not all(type(number) is int for number in row):
+        raise BadInput(f"{name} are rows of {game.cols} {'numbers' if game.colors > len(DIGITS) else 'digits'}", at)
     return row

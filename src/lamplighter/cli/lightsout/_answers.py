@@ -11,6 +11,7 @@ import click
 
 from lamplighter.cli._input import lines_of
 from lamplighter.cli._output import Style
+from lamplighter.cli.lightsout._boards import Verb
 from lamplighter.cli.lightsout._pictures import digits, presses
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Board, Rows, unpacked
@@ -24,6 +25,19 @@ from lamplighter.lightsout.space import clicks
 PRICES = re.compile(r"[0-9,;\s]+", re.ASCII)
 MAX_DIGITS = 9  # of a price
 MAX_NAMED = 12  # cells that a sentence names
+
+
+def goals(function: Verb) -> Verb:
+    """`--target` and `--target-on`; they arrive under their names."""
+    text = "The lights are to become those of this board."
+    function = click.option("--target-on", is_flag=True, help="All lights are to be on in the end.")(function)
+    return click.option("--target", metavar="FILE", help=text)(function)
+
+
+def one_goal(target: str | None, on: bool) -> None:
+    """Refuse two goals."""
+    if target and on:
+        raise click.UsageError("one of --target and --target-on at a time")
 
 
 def goal(record: Record, target: str | None, on: bool) -> Board | None:

@@ -15,7 +15,7 @@ from lamplighter.budget import Budget
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
-from lamplighter.cli.lightsout._answers import by_program, costs_of, fields, goal, text
+from lamplighter.cli.lightsout._answers import by_program, costs_of, fields, goal, goals, one_goal, text
 from lamplighter.lightsout.asking import ENGINES, by_engine
 from lamplighter.lightsout.board import Rows
 from lamplighter.lightsout.listing import check_count, listed, optimal
@@ -38,8 +38,7 @@ def refused(context: click.Context, parameter: click.Parameter, variant: str | N
 @click.command()
 @printing
 @_boards.sources
-@click.option("--target", metavar="FILE", help="The lights are to become those of this board.")
-@click.option("--target-on", is_flag=True, help="All lights are to be on in the end.")
+@goals
 @click.option("--all", "everything", is_flag=True, help="List every solution, the fewest clicks first.")
 @click.option("--optimal", is_flag=True, help="List every solution with the fewest clicks.")
 @click.option("--limit", type=click.IntRange(1, 10**9), metavar="N", help="List no more than N of them.")
@@ -67,8 +66,7 @@ def command(
     lamplighter lightsout solve --rule king --wrap torus board.txt
     lamplighter lightsout solve --all-on 5x5 --all --up-to-symmetry
     """
-    if wishes["target"] and wishes["target_on"]:
-        raise click.UsageError("one of --target and --target-on at a time")
+    one_goal(wishes["target"], wishes["target_on"])
     question = Question(**wishes)
     answer_each(_boards.boards(files, all_on, format, kind), style, lambda record: question.reply(record, style))
 
