@@ -153,6 +153,14 @@ def test_png_is_drawn_with_our_own_font():
     assert len(picture.convert("RGB").getcolors(100_000)) > 10
 
 
+@pytest.mark.parametrize("theme", ["light", "dark", "print"])
+def test_a_png_can_be_posted_anywhere(theme):
+    pytest.importorskip("resvg_py")
+    image = pytest.importorskip("PIL.Image")
+    with image.open(io.BytesIO(png(lamplighter.draw(example("first.txt"), "svg", theme=theme)))) as picture:
+        assert picture.convert("RGBA").getextrema()[3] == (255, 255)
+
+
 def test_a_png_of_impossible_size_is_refused():
     pytest.importorskip("resvg_py")
     with pytest.raises(BadInput, match="1 to 16,000 pixels"):

@@ -122,7 +122,7 @@ def test_hostile_titles_are_only_text(text):
     for entry in (Entry(FIRST.puzzle, title=text), Entry(FIRST.puzzle, id=text), Entry(FIRST.puzzle, author=text)):
         picture = svg(entry)
         tags = {element.tag.removeprefix(SVG) for element in parsed(picture).iter()}
-        assert tags <= {"svg", "title", "style", "g", "path", "text"}
+        assert tags <= {"svg", "title", "style", "g", "path", "rect", "text"}
         assert "<script" not in picture
         assert picture.encode()
 
@@ -163,6 +163,21 @@ CONTRASTS = [
 @pytest.mark.parametrize("night", [False, True])
 def test_what_must_be_read_can_be_read(front, back, ratio, night):
     assert contrast(palette.paint(front, night), palette.paint(back, night)) >= ratio
+
+
+@pytest.mark.parametrize("back", ["floor", "lit", "wall"])
+def test_frames_are_seen_in_print(back):
+    assert contrast(palette.PRINTED["reason"], palette.PRINTED[back]) >= 3
+
+
+@pytest.mark.parametrize("theme", ["auto", "light", "dark"])
+def test_pictures_bring_their_own_paper(theme):
+    trace = explain(FIRST)
+    for picture in (svg(trace.rounds[0], Look(theme)), film(trace, Look(theme))):
+        root = parsed(picture)
+        (paper,) = (found for found in root.iter(f"{SVG}rect") if found.get("class") == "paper")
+        assert [paper.get("width"), paper.get("height")] == root.get("viewBox").split()[2:]
+    assert 'class="paper"' not in svg(FIRST, Look("print"))
 
 
 def test_coordinates_number_rows_and_columns():

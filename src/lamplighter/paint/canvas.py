@@ -13,7 +13,11 @@ FORBIDDEN = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]"
 LETTER = 0.52  # the usual width of a letter, of the size of the font
 
 Rules = tuple[tuple[str, str], ...]  # class to CSS with the names of colours
-WORDS: Rules = (("words", "fill:{ink};font-family:" + FONT), ("small", "fill:{quiet};font-family:" + FONT))
+WORDS: Rules = (
+    ("paper", "fill:{paper}"),
+    ("words", "fill:{ink};font-family:" + FONT),
+    ("small", "fill:{quiet};font-family:" + FONT),
+)
 
 
 def escaped(text: str) -> str:
@@ -24,11 +28,15 @@ def escaped(text: str) -> str:
 def page(
     width: float, height: float, title: str, body: str, *, theme: str = "auto", rules: Rules = (), scale: float = 1
 ) -> str:
-    """A whole SVG. The title is read aloud by screen readers."""
+    """A whole SVG. The title is read aloud by screen readers.
+
+    It brings its own paper, so that its words can be read wherever it is shown; only what is printed has paper already.
+    """
+    paper = "" if theme == "print" else f'<rect class="paper" width="{width:g}" height="{height:g}"/>'
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:g} {height:g}" width="{width * scale:g}"'
         f' height="{height * scale:g}" role="img" class="lamplighter-{theme}"><title>{escaped(title)}</title>'
-        f"<style>{stylesheet(theme, WORDS + rules)}</style>{body}</svg>"
+        f"<style>{stylesheet(theme, WORDS + rules)}</style>{paper}{body}</svg>"
     )
 
 

@@ -111,7 +111,7 @@ def sheet(charts: Sequence[str], title: str, *, columns: int = 2, theme: str = "
     columns = max(1, min(columns, len(charts)))
     rows = max(1, -(-len(charts) // columns))
     width, height = columns * (WIDTH + GUTTER) + GUTTER, rows * (HEIGHT + GUTTER) + GUTTER
-    body = [f'<rect class="paper" width="{width}" height="{height}"/>']
+    body = []
     for n, drawn in enumerate(charts):
         x, y = GUTTER + n % columns * (WIDTH + GUTTER), GUTTER + n // columns * (HEIGHT + GUTTER)
         body.append(f'<g transform="translate({x} {y})">{drawn}</g>')

@@ -12,7 +12,6 @@ WIDTH, HEIGHT = 440, 310  # of a chart
 LEFT, RIGHT, TOP, BOTTOM = 62, WIDTH - 18, 62, HEIGHT - 52  # of the field inside the axes
 HEADING, TEXT, SMALL = 15, 12, 11
 RULES: Rules = (
-    ("paper", "fill:{paper}"),
     ("heading", "fill:{ink};font-weight:bold;font-family:" + FONT),
     ("grid", "stroke:{line};stroke-opacity:.55;stroke-width:1;fill:none"),
     ("axis", "stroke:{quiet};stroke-width:1.2;fill:none"),

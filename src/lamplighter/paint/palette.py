@@ -39,7 +39,7 @@ PRINTED = {  # the same on paper, where there is black ink alone
     "brass": "#161616",
     "mark": "#6a6a6a",
     "wrong": "#000000",
-    "reason": "#000000",
+    "reason": "#808080",  # seen on white and on walls
     "fresh": "#000000",
 }
 

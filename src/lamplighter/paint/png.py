@@ -5,6 +5,7 @@ from __future__ import annotations
 from importlib.resources import as_file, files
 
 from lamplighter.errors import BadInput, EngineMissing
+from lamplighter.paint.palette import paint
 
 FAMILY = "Lamplighter Sans"
 ZOOM = 1.5  # of the size on the screen, if no width is asked for; at 2 a board of 10 by 10 takes twice as long
@@ -22,6 +23,7 @@ def png(svg: str, *, width: int | None = None) -> bytes:
     with as_file(files("lamplighter.paint") / "fonts") as fonts:
         picture: bytes = svg_to_bytes(
             svg_string=svg,
+            background=paint("paper"),  # of what brings no paper of its own
             width=width,
             zoom=None if width else ZOOM,
             skip_system_fonts=True,
