@@ -63,9 +63,11 @@ def command(
     """
     if sum(map(bool, (chase, patterns, output or solution))) > 1:
         raise click.UsageError("--chase and --patterns name their own folder; they go alone, without -o and --solution")
+    if "" in (output, chase, patterns):
+        raise click.UsageError("the name of a file or a folder is empty")
     folder = chase or patterns
     target = Target(f"{folder}/" if folder else output, to)
-    target.check(style.as_json)
+    target.check(style.as_json, width)
     look = Look(target.theme(theme), coordinates, cell=cell)
 
     def ask(record: Record) -> Reply:
