@@ -4,6 +4,7 @@ import io
 import json
 import re
 import sys
+import time
 
 import pytest
 from boards import pigeonhole
@@ -12,6 +13,7 @@ from pictures import HOME, example
 
 import lamplighter
 from lamplighter import BadInput, EngineMissing, read, solve
+from lamplighter.cli._files import Target
 from lamplighter.cli.draw import command
 from lamplighter.paint.png import png
 from lamplighter.paint.saving import save
@@ -247,3 +249,12 @@ def test_standard_output_holds_one_png():
 def test_titles_count_as_people_do():
     assert "<title>Akari puzzle, 1 row and 1 column; 1 lamp</title>" in draw("--solution", stdin=".")[1]
     assert ", explained in 1 step</title>" in draw("--film", stdin=".")[1]
+
+
+def test_thousands_of_puzzles_without_a_name_get_one_each():
+    target = Target("folder/")
+    started = time.process_time()
+    names = [target.own("same") for _ in range(30_000)]
+    assert time.process_time() - started < 5
+    assert len(set(names)) == len(names)
+    assert target.own("same-30000") == "same-30000-2"

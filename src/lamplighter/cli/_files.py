@@ -26,7 +26,7 @@ class Target:
         if to and suffix in KINDS and suffix != to:
             raise click.UsageError(f"a file that ends with .{suffix} holds no {to}")
         self.kind = to or suffix or KINDS[0]
-        self.taken: set[str] = set()
+        self.taken: dict[str, int] = {}  # names without case, and the last number that was tried for each
 
     def check(self, as_json: bool, width: int | None) -> None:
         """Refuse what cannot be printed, and what would have no effect."""
@@ -69,11 +69,11 @@ class Target:
     def own(self, name: str) -> str:
         """The name as part of a path, with a number where another puzzle has it already."""
         first = chosen = slug(name)
-        number = 1
+        number = self.taken.get(first.casefold(), 1)
         while chosen.casefold() in self.taken:
             number += 1
             chosen = f"{first}-{number}"
-        self.taken.add(chosen.casefold())
+        self.taken |= {chosen.casefold(): 1, first.casefold(): number}
         return chosen
 
 
