@@ -4,6 +4,7 @@ import io
 import json
 import re
 import sys
+import time
 
 import pytest
 from boards import pigeonhole
@@ -12,6 +13,7 @@ from pictures import HOME, example
 
 import lamplighter
 from lamplighter import BadInput, EngineMissing, read, solve
+from lamplighter.cli._files import Target
 from lamplighter.cli.draw import command
 from lamplighter.paint.png import png
 from lamplighter.paint.saving import save
@@ -107,6 +109,11 @@ REFUSED = [
     (["--json", "--to", "png"], "JSON holds no PNG"),
     (["--theme", "pink"], "'pink' is not one of"),
     (["--cell", "0"], "is not in the range"),
+    (["--to", "png", "-o", "x.svg"], "a file that ends with .svg holds no png"),
+    (["--width", "300"], "--width is for PNG"),
+    (["-o", ""], "is empty"),
+    (["--kit", ""], "is empty"),
+    (["--step", ""], "'' is no step"),
 ]
 
 
@@ -217,3 +224,33 @@ def test_a_film_of_what_was_found_in_time_is_exit_code_4(monkeypatch):
     monkeypatch.setattr("lamplighter.cli.draw.explain", lambda *_, **__: found._replace(outcome="unknown"))
     assert draw(FIRST, "--film")[0] == 4
     assert draw(FIRST, "--step", "1")[0] == 0
+
+
+@pytest.mark.parametrize(("board", "words"), [("#" * 200, ["--cell", 400]), ("#\n" * 200, ["--width", 16_000])])
+def test_a_png_that_no_memory_holds_is_refused(tmp_path, board, words):
+    pytest.importorskip("resvg_py")
+    code, _, err = draw(*words, "-o", tmp_path / "huge.png", stdin=board)
+    assert code == 3
+    assert "a PNG has up to 16,000 pixels a side; this one would have" in err
+
+
+def test_standard_output_holds_one_png():
+    pytest.importorskip("resvg_py")
+    code, _, err = draw(SEVERAL, "--to", "png")
+    assert code == 3
+    assert "standard output holds one PNG" in err
+    assert draw(SEVERAL)[0] == 0
+
+
+def test_titles_count_as_people_do():
+    assert "<title>Akari puzzle, 1 row and 1 column; 1 lamp</title>" in draw("--solution", stdin=".")[1]
+    assert ", explained in 1 step</title>" in draw("--film", stdin=".")[1]
+
+
+def test_thousands_of_puzzles_without_a_name_get_one_each():
+    target = Target("folder/")
+    started = time.process_time()
+    names = [target.own("same") for _ in range(30_000)]
+    assert time.process_time() - started < 5
+    assert len(set(names)) == len(names)
+    assert target.own("same-30000") == "same-30000-2"

@@ -3,11 +3,13 @@
 import xml.etree.ElementTree as ElementTree
 
 import pytest
+from click.testing import CliRunner
 from games import boards
 from hypothesis import given
 from test_pictures import SVG, counted, parsed, title
 
 from lamplighter import BadInput
+from lamplighter.cli.lightsout.draw import command
 from lamplighter.lightsout.board import Board
 from lamplighter.lightsout.render.svg import shown, svg
 from lamplighter.lightsout.solving import solve
@@ -54,3 +56,18 @@ def test_notebooks_get_pictures_of_lights():
 def test_too_large_to_draw():
     with pytest.raises(BadInput, match="up to 200 rows and columns; this one is 201x3"):
         svg(Board.all_on(201, 3))
+
+
+def test_a_solution_that_takes_too_long_is_exit_code_4():
+    asked = ["--all-on", "40x40", "--colors", "7", "--solution", "--time-limit", "0"]
+    done = CliRunner().invoke(command, asked)
+    assert done.exit_code == 4
+    assert "Unknown." in done.stdout
+    assert CliRunner().invoke(command, ["--all-on", "5x5", "--solution"]).exit_code == 0
+
+
+def test_no_quiet_patterns_are_told_and_leave_no_folder(tmp_path):
+    done = CliRunner().invoke(command, ["--all-on", "3x3", "--patterns", str(tmp_path / "none")])
+    assert done.exit_code == 3
+    assert "there is no quiet pattern" in done.stderr
+    assert not list(tmp_path.iterdir())

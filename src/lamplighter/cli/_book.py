@@ -40,8 +40,8 @@ def read_words(name: str) -> Any:
     try:
         return json.loads(Path(name).read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
-        reason = getattr(error, "strerror", None) or "it is no JSON in UTF-8"
-        raise BadInput(f"cannot read the words in {name[:200]!r}: {reason.lower()}") from None
+        reason = (getattr(error, "strerror", None) or "").lower() or "it is no JSON in UTF-8"
+        raise BadInput(f"cannot read the words in {name[:200]!r}: {reason}") from None
 
 
 def prepared(read: Entry | BadInput, design: Design, budget: Budget) -> Prepared:

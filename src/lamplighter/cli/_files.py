@@ -23,11 +23,15 @@ class Target:
         suffix = self.path.suffix.removeprefix(".").lower() if self.path and not self.is_folder else ""
         if suffix and not to and suffix not in KINDS:
             raise click.UsageError(f"pictures are {' or '.join(KINDS)}, not {suffix[:20]!r}")
+        if to and suffix in KINDS and suffix != to:
+            raise click.UsageError(f"a file that ends with .{suffix} holds no {to}")
         self.kind = to or suffix or KINDS[0]
-        self.taken: set[str] = set()
+        self.taken: dict[str, int] = {}  # names without case, and the last number that was tried for each
 
-    def check(self, as_json: bool) -> None:
-        """Refuse what cannot be printed."""
+    def check(self, as_json: bool, width: int | None) -> None:
+        """Refuse what cannot be printed, and what would have no effect."""
+        if width and self.kind != "png":
+            raise click.UsageError("--width is for PNG; --cell is the size of a cell in both")
         if as_json and self.path is None and self.kind == "png":
             raise click.UsageError("JSON holds no PNG; name a file: -o picture.png")
 
@@ -46,6 +50,9 @@ class Target:
     def put(self, name: str, picture: str | bytes) -> list[str]:
         """Write the one picture of a puzzle; where it is."""
         if self.path is None:
+            if self.taken and isinstance(picture, bytes):
+                raise BadInput("standard output holds one PNG; name a folder for several: -o pictures/")
+            self.own("-")
             printed(picture)
             return []
         if not self.is_folder and self.taken:
@@ -62,11 +69,11 @@ class Target:
     def own(self, name: str) -> str:
         """The name as part of a path, with a number where another puzzle has it already."""
         first = chosen = slug(name)
-        number = 1
+        number = self.taken.get(first.casefold(), 1)
         while chosen.casefold() in self.taken:
             number += 1
             chosen = f"{first}-{number}"
-        self.taken.add(chosen.casefold())
+        self.taken |= {chosen.casefold(): 1, first.casefold(): number}
         return chosen
 
 

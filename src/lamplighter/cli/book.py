@@ -68,6 +68,10 @@ def command(
         return
     if not as_data and not output:
         raise click.UsageError("say where the book goes: -o book.pdf")
+    if as_data and output:
+        raise click.UsageError("--data prints instead of making a book; it goes without -o")
+    if output and Path(output).suffix.lower() not in ("", ".pdf"):
+        raise click.UsageError(f"a book is a .pdf file, not {Path(output).suffix[:20]!r}")
     if style.as_json and (as_data or output == "-"):
         raise click.UsageError("--json goes without --data and -o -")
     design = designed(words, wishes)

@@ -21,7 +21,7 @@ STEP = re.compile(r"([1-9]\d{0,5})(?:\.([1-9]\d{0,5}))?", re.ASCII)
 def place(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[int, int] | None:
     """`4` is round 4, `4.2` the second step of it."""
     found = STEP.fullmatch(text or "")
-    if text and not found:
+    if text is not None and not found:
         raise click.BadParameter(f"{text[:20]!r} is no step; 4 is round 4 of `explain`, 4.2 the second step in it")
     return (int(found[1]), int(found[2] or 0)) if found else None
 
@@ -65,10 +65,12 @@ def command(
     """
     if sum(map(bool, (wishes["solution"], wishes["step"], wishes["film"], frames, kit))) > 1:
         raise click.UsageError("one of --solution, --step, --film, --frames and --kit at a time")
+    if "" in (output, frames, kit):
+        raise click.UsageError("the name of a file or a folder is empty")
     if output and (frames or kit):
         raise click.UsageError("--frames and --kit name their own folder; they go without -o")
     target = Target(f"{folder}/" if (folder := frames or kit) else output, to)
-    target.check(style.as_json)
+    target.check(style.as_json, wishes["width"])
     look = {"theme": target.theme(theme), "coordinates": coordinates, "beams": beams, "cell": cell}
     artist = Artist(target, look, **wishes)
 

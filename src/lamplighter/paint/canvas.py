@@ -25,6 +25,11 @@ def escaped(text: str) -> str:
     return escape(FORBIDDEN.sub("\ufffd", text))
 
 
+def many(number: int, thing: str) -> str:
+    """So many of a thing."""
+    return f"{number} {thing}{'' if number == 1 else 's'}"
+
+
 def page(
     width: float, height: float, title: str, body: str, *, theme: str = "auto", rules: Rules = (), scale: float = 1
 ) -> str:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from importlib.resources import as_file, files
 
 from lamplighter.errors import BadInput, EngineMissing
@@ -10,6 +11,7 @@ from lamplighter.paint.palette import paint
 FAMILY = "Lamplighter Sans"
 ZOOM = 1.5  # of the size on the screen, if no width is asked for; at 2 a board of 10 by 10 takes twice as long
 MAX_SIDE = 16_000  # pixels; more would take gigabytes
+SIZE = re.compile(r'<svg[^>]*? width="([^"]+)" height="([^"]+)"')
 
 
 def png(svg: str, *, width: int | None = None) -> bytes:
@@ -20,6 +22,9 @@ def png(svg: str, *, width: int | None = None) -> bytes:
         raise EngineMissing("PNG needs resvg-py: pip install 'lamplighter[print]'") from None
     if width is not None and not 1 <= width <= MAX_SIDE:
         raise BadInput(f"a picture is 1 to {MAX_SIDE:,} pixels wide, not {width:,}")
+    if max(size := pixels(svg, width)) > MAX_SIDE:
+        wide, high = (f"{side:,.0f}" for side in size)
+        raise BadInput(f"a PNG has up to {MAX_SIDE:,} pixels a side; this one would have {wide} by {high}")
     with as_file(files("lamplighter.paint") / "fonts") as fonts:
         picture: bytes = svg_to_bytes(
             svg_string=svg,
@@ -32,3 +37,10 @@ def png(svg: str, *, width: int | None = None) -> bytes:
             sans_serif_family=FAMILY,
         )
     return picture
+
+
+def pixels(svg: str, width: int | None) -> tuple[float, float]:
+    """How wide and how high an SVG of ours will be as a PNG."""
+    found = SIZE.match(svg)
+    wide, high = (float(found[1]), float(found[2])) if found else (1.0, 1.0)
+    return (width, width * high / wide) if width else (wide * ZOOM, high * ZOOM)

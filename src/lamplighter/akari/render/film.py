@@ -15,7 +15,7 @@ from lamplighter.akari.render.scene import Scene, of_steps, sentence
 from lamplighter.akari.render.svg import Pen
 from lamplighter.akari.step import Trace
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.paint.canvas import page
+from lamplighter.paint.canvas import many, page
 from lamplighter.paint.pen import CELL, CROSS, SQUARE, Look, caption_of, caption_room
 
 MAX_STEPS = 2_000
@@ -59,7 +59,7 @@ def film(trace: Trace, look: Look | None = None, *, seconds: float = 2.5) -> str
     captions = played(story, "turn", lambda scene: caption_of(scene.caption, width, height))
     board = pen.placed(look, story[0].caption, moving(story, look))
     body = f"<style>{timing(len(story), seconds)}</style>{board}{captions}"
-    title = f"Akari puzzle of {story[0].puzzle.size}, explained in {len(story)} steps"
+    title = f"Akari puzzle of {story[0].puzzle.size}, explained in {many(len(story), 'step')}"
     return page(width, height + room, title, body, theme=look.theme, rules=svg.RULES, scale=look.cell / CELL)
 
 

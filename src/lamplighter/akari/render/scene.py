@@ -14,6 +14,7 @@ from lamplighter.akari.solving import reachable
 from lamplighter.akari.step import Round, Step, Trace
 from lamplighter.errors import BadInput
 from lamplighter.grid import NAME
+from lamplighter.paint.canvas import many
 
 SENTENCES = 3  # under one picture
 VERDICTS = {"none": "No solution.", "multiple": "Several solutions: the hatched cells differ.", "unknown": "Unknown."}
@@ -38,10 +39,10 @@ class Scene:
     def title(self) -> str:
         """The picture in words, for those who cannot see it."""
         puzzle, lamps = self.puzzle, len(self.lamps) + len(self.new_lamps)
-        shown = f"; {lamps} {'lamp' if lamps == 1 else 'lamps'}" if lamps else ""
+        shown = f"; {many(lamps, 'lamp')}" if lamps else ""
         named = f" {self.name}" if self.name else ""
         told = f". {self.caption}" if self.caption else ""
-        return f"Akari puzzle{named}, {puzzle.rows} rows and {puzzle.cols} columns{shown}{told}"
+        return f"Akari puzzle{named}, {many(puzzle.rows, 'row')} and {many(puzzle.cols, 'column')}{shown}{told}"
 
 
 def scene_of(value: Any) -> Scene:

@@ -41,8 +41,8 @@ def read_template(name: str) -> tuple[str, str]:
     try:
         return Path(name).read_text(encoding="utf-8"), str(Path(name).resolve().parent)
     except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a NUL in the name
-        reason = getattr(error, "strerror", None) or "it is no text in UTF-8"
-        raise BadInput(f"cannot read the template {name[:200]!r}: {reason.lower()}") from None
+        reason = (getattr(error, "strerror", None) or "").lower() or "it is no text in UTF-8"
+        raise BadInput(f"cannot read the template {name[:200]!r}: {reason}") from None
 
 
 def told(error: RuntimeError) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from lamplighter.budget import Budget
-from lamplighter.cli import _options
+from lamplighter.cli import SPENT, _options
 from lamplighter.cli._files import KINDS, Target
 from lamplighter.cli._output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
@@ -63,9 +63,11 @@ def command(
     """
     if sum(map(bool, (chase, patterns, output or solution))) > 1:
         raise click.UsageError("--chase and --patterns name their own folder; they go alone, without -o and --solution")
+    if "" in (output, chase, patterns):
+        raise click.UsageError("the name of a file or a folder is empty")
     folder = chase or patterns
     target = Target(f"{folder}/" if folder else output, to)
-    target.check(style.as_json)
+    target.check(style.as_json, width)
     look = Look(target.theme(theme), coordinates, cell=cell)
 
     def ask(record: Record) -> Reply:
@@ -75,13 +77,14 @@ def command(
         if patterns:
             return told(target.put_all(name, quiet(record, look, target, width)))
         value: Any = solve(record.board, record.target, budget=budget) if solution else record.board
+        code = SPENT if solution and (value.solvable is None or (value.solvable and not value.proven)) else 0
         picture = target.finished(svg(value, look), width)
         if style.as_json and target.path is None:
-            return Reply({"svg": picture}, str)
-        return told(target.put(name, picture))
+            return Reply({"svg": picture}, str, code)
+        return told(target.put(name, picture), code)
 
-    def told(paths: list[str]) -> Reply:
-        return Reply({"files": paths}, lambda: "" if style.quiet else "\n".join(paths))
+    def told(paths: list[str], code: int = 0) -> Reply:
+        return Reply({"files": paths}, lambda: "" if style.quiet else "\n".join(paths), code)
 
     answer_each(_boards.boards(files, all_on, format, kind), style, ask, separate=False)
 
@@ -97,6 +100,8 @@ def stages(record: Record, look: Look, target: Target, width: int | None) -> dic
 def quiet(record: Record, look: Look, target: Target, width: int | None) -> dict[str, str | bytes]:
     """Every quiet pattern as a numbered picture."""
     game = record.board.game
-    dark, found = Board.dark(game), enumerate(quiet_patterns(game), 1)
+    dark, found = Board.dark(game), list(enumerate(quiet_patterns(game), 1))
+    if not found:
+        raise BadInput("there is no quiet pattern: any clicks change something")
     pictures = ((n, svg(Scene(dark, presses_of(dark, rows), caption=QUIET), look)) for n, rows in found)
     return {f"{number:03}.{target.kind}": target.finished(picture, width) for number, picture in pictures}

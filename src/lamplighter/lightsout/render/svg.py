@@ -15,7 +15,7 @@ from lamplighter.lightsout.board import Board, Rows, unpacked
 from lamplighter.lightsout.solving import Answer
 from lamplighter.lightsout.telling import Stage
 from lamplighter.paint import pen
-from lamplighter.paint.canvas import Rules, words
+from lamplighter.paint.canvas import Rules, many, words
 from lamplighter.paint.pen import CELL, CROSS, FRAME, HATCH, RING, SQUARE, Look, Pen
 
 RULES: Rules = (
@@ -47,7 +47,8 @@ class Scene:
         """The picture in words, for those who cannot see it."""
         game, lit = self.board.game, sum(map(bool, self.board.states))
         told = f". {self.caption}" if self.caption else ""
-        return f"Lights Out board, {game.rows} rows and {game.cols} columns; {lit} lights on{told}"
+        size = f"{many(game.rows, 'row')} and {many(game.cols, 'column')}"
+        return f"Lights Out board, {size}; {many(lit, 'light')} on{told}"
 
 
 def scene_of(value: Any) -> Scene:
