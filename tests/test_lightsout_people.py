@@ -8,8 +8,8 @@ from invoking import invoked
 from pictures import HOME
 
 import lamplighter
-from lamplighter.cli.lightsout import command
-from lamplighter.lightsout import Board, solve
+from lamplighter.cli.lightsout import _answers, command
+from lamplighter.lightsout import Board, solve, symmetry
 
 LIGHTS = str(HOME / "examples" / "lights.txt")
 STUCK = "#....\n.....\n.....\n.....\n....."
@@ -133,6 +133,26 @@ def test_a_target_goes_through_verify(tmp_path):
     assert run("verify", "--target", target, board, answer)[0] == 0
     assert run("verify", board, answer)[0] == 1
     assert run("verify", "--target", target, "--target-on", board, answer)[0] == 2
+
+
+def test_optima_come_one_by_one():
+    links = [[button // 2] for button in range(80)]  # every light has two buttons: 2^40 ways, all with 40 clicks
+    record = json.dumps({"lights": ["#" * 40 + "." * 40], "links": links})
+    code, told = ask("solve", "--optimal", "--limit", "3", stdin=record)
+    assert (code, told["optima"], len(told["solutions"])) == (0, str(2**40), 3)
+
+
+def test_a_line_of_json_fits_into_the_memory(monkeypatch):
+    monkeypatch.setattr(_answers, "MAX_LISTED", 75)
+    assert len(ask("solve", "--all-on", "5x5", "--limit", "3")[1]["solutions"]) == 3
+    assert "more than 3 solutions" in "".join(run("solve", "--json", "--all-on", "5x5", "--limit", "4")[1:])
+
+
+def test_solutions_that_are_told_apart_fit_into_the_memory(monkeypatch):
+    monkeypatch.setattr(symmetry, "MAX_SEEN", 500)
+    assert run("solve", "--all-on", "5x5", "--up-to-symmetry")[0] == 0
+    refused = CliRunner().invoke(command, ["solve", "--all-on", "9x9", "--up-to-symmetry"]).exception
+    assert "too many to tell apart" in str(refused)
 
 
 def test_integer_programs_answer_too():

@@ -2,18 +2,22 @@
 
 from itertools import product
 from math import prod
+from time import perf_counter
 
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lamplighter.budget import Budget
-from lamplighter.errors import OutOfBudget
+from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.board import Board
 from lamplighter.lightsout.game import WRAPS, Game
 from lamplighter.lightsout.linear import solved as solved_by_sets
 from lamplighter.lightsout.modular import Solved, fewest, prime_powers, refutes, solutions, solved
 from lamplighter.lightsout.nearest import nearest
+from lamplighter.lightsout.record import Kind
+from lamplighter.lightsout.sequences import nullities
+from lamplighter.lightsout.solving import solve
 
 PLUS = {  # nullity of n x n, n = 1, 2, ...
     3: [0, 1, 0, 2, 3, 0, 0, 4, 2, 0, 3, 6],
@@ -155,6 +159,27 @@ def test_too_many_solutions_give_bounds():
         solved(Game.of(5, 5, colors=3), [0] * 25, meter=Budget(seconds=-1).start())
 
 
+def test_a_descent_keeps_to_its_time():
+    board = Board.all_on(30, 30, "sigma", colors=997)  # 30 quiet patterns, each 996 times
+    began = perf_counter()
+    answer = solve(board, budget=Budget(seconds=0.5))
+    assert perf_counter() - began < 5
+    assert (answer.solvable, answer.proven) == (True, False)
+    assert answer.lower < answer.clicks
+
+
+def test_vast_sums_are_not_written_down():
+    game = Game.of(60, 60, "9,9", colors=12)  # 60 * 60 * 11 columns of thousands of numbers
+    assert nearest(Board.alight(game)) is None
+
+
+def test_vast_patterns_are_not_written_down():
+    game = Game.of(100, 100, "500,0", colors=3)  # no button does anything
+    answer = solve(Board.dark(game))
+    assert (answer.nullity, answer.clicks, answer.proven) == (10_000, 0, True)
+    assert [*nullities([100], Kind("500,0", colors=3))] == [10_000]
+
+
 def test_costs():
     found = solved(Game.of(5, 5, colors=3), [1] * 25)
     costs = [cell % 5 for cell in range(25)]
@@ -179,6 +204,11 @@ def test_nearest(game, data):
     for light, amount in zip(change.lights, change.amounts, strict=True):
         states[light] = (states[light] + amount) % game.colors
     assert solved(game, states).presses is not None
+
+
+def test_prices_that_no_machine_adds_up_are_refused():
+    with pytest.raises(BadInput):
+        solve(Board.all_on(3, 3, "sigma", colors=3), costs=[10**30] * 9)
 
 
 def test_nearest_of_large_boards():

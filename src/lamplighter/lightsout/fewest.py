@@ -163,9 +163,9 @@ def all_fewest(
 ) -> Iterator[Cells]:
     """Every cheapest solution, lazily and in a fixed order; raises OutOfBudget where there are too many to weigh."""
     first, *others = [cheapest(piece, meter) for piece in pieces(code_of(start, quiet, cells, costs))] or [iter([0])]
-    rests = list(product(*others))
+    pools = [tuple(other) for other in others]
     fixed = start & ~union(quiet)
-    return (union([fixed, presses, *rest]) for presses in first for rest in rests)
+    return (union([fixed, presses, *rest]) for presses in first for rest in product(*pools))
 
 
 def cheapest(code: Code, meter: Meter | None) -> Iterator[Cells]:

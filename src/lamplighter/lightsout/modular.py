@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from math import gcd, prod
+from contextlib import suppress
+from math import gcd, inf, prod
 from typing import NamedTuple
 
-from lamplighter.budget import Meter
+from lamplighter.budget import Budget, Meter
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.odometer import Odometer
@@ -15,6 +16,7 @@ from lamplighter.lightsout.residues import Echelon, Row
 Counts = tuple[int, ...]  # for each cell how often its button is pressed, or what its light weighs
 MOST = 1 << 18  # solutions that are compared without a clock
 MOST_TIMED = 1 << 30  # and with one: more would take minutes, and comparing some of them says nothing of the others
+MOST_MOVED = 1 << 25  # clicks of buttons that a descent looks at: seconds
 SLICE = 4096  # solutions between two looks at the clock
 
 
@@ -47,19 +49,52 @@ class Fewest(NamedTuple):
 
 def solved(game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None) -> Solved:
     """How often to press each button so that each light moves on by as much as wanted; barred buttons never."""
-    barred, colors = {*barred, *game.holes}, game.colors
-    rows, presses, quiet, orders = equations(game, barred), [0] * len(wanted), [], []
-    for prime, power in prime_powers(colors):
+    found = reduced(game, wanted, barred, meter)
+    if found is None:
+        return Solved(None, (), (), contradiction(game, wanted, {*barred, *game.holes}, meter))
+    return Solved(found.presses(), tuple(found.quiet()), found.orders())
+
+
+class Reduced(NamedTuple):
+    """The equations in echelon form, one system for each prime power; generators are made when they are asked for."""
+
+    echelons: tuple[Echelon, ...]
+    barred: set[int]
+    colors: int
+
+    def presses(self) -> Counts:
+        """One solution."""
+        total = [0] * (self.echelons[0].width - 1)
+        for echelon in self.echelons:
+            rest = self.colors // echelon.modulus
+            share = rest * pow(rest, -1, echelon.modulus)
+            parts = zip(total, echelon.solution(), strict=True)
+            total = [(sum_ + share * value) % self.colors for sum_, value in parts]
+        return tuple(total)
+
+    def quiet(self) -> Iterator[Counts]:
+        """Generators of the quiet patterns."""
+        for echelon in self.echelons:
+            rest = self.colors // echelon.modulus
+            yield from (tuple(rest * value for value in values) for values, _ in echelon.quiet(self.barred))
+
+    def orders(self) -> tuple[int, ...]:
+        """How many multiples of each generator differ."""
+        return tuple(order for echelon in self.echelons for _, order in echelon.free(self.barred))
+
+
+def reduced(
+    game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None
+) -> Reduced | None:
+    """The equations for changing the lights as wanted; None if they contradict each other."""
+    barred, echelons = {*barred, *game.holes}, []
+    rows = equations(game, barred)
+    for prime, power in prime_powers(game.colors):
         echelon = Echelon(len(wanted), prime, power)
         if not echelon.fill(({**row, 0: -amount} for row, amount in zip(rows, wanted, strict=True)), meter):
-            return Solved(None, (), (), contradiction(game, wanted, barred, meter))
-        rest = colors // echelon.modulus
-        share = rest * pow(rest, -1, echelon.modulus)
-        presses = [(sum_ + share * value) % colors for sum_, value in zip(presses, echelon.solution(), strict=True)]
-        for values, order in echelon.quiet(barred):
-            quiet.append(tuple(rest * value for value in values))
-            orders.append(order)
-    return Solved(tuple(presses), tuple(quiet), tuple(orders))
+            return None
+        echelons.append(echelon)
+    return Reduced(tuple(echelons), barred, game.colors)
 
 
 def equations(game: Game, barred: Collection[int] = ()) -> list[Row]:
@@ -131,7 +166,8 @@ def fewest(found: Solved, colors: int, *, costs: Sequence[int] | None = None, me
     prices = [1] * len(found.presses) if costs is None else list(costs)
     moving = [cell for cell in range(len(prices)) if any(pattern[cell] for pattern in found.quiet)]
     quiet = [[pattern[cell] for cell in moving] for pattern in found.quiet]
-    start = descended([found.presses[cell] for cell in moving], quiet, [prices[cell] for cell in moving], colors)
+    start = [found.presses[cell] for cell in moving]
+    start = descended(start, quiet, [prices[cell] for cell in moving], colors, meter)
     odometer = Odometer(start, quiet, found.orders, [prices[cell] for cell in moving], colors)
     proven = searched(odometer, found.number, meter)
     presses = list(found.presses)
@@ -156,17 +192,24 @@ def searched(odometer: Odometer, number: int, meter: Meter | None) -> bool:
     return True
 
 
-def descended(start: list[int], quiet: Sequence[Sequence[int]], prices: Sequence[int], colors: int) -> list[int]:
-    """From a solution to cheaper ones, by multiples of one generator at a time, until none helps."""
-    here, cost, better = start, weighed(prices, start), True
-    while better:
-        better = False
-        for pattern in quiet:
-            moved = here
-            for _ in range(1, colors):
-                moved = [(value + amount) % colors for value, amount in zip(moved, pattern, strict=True)]
-                if weighed(prices, moved) < cost:
-                    here, cost, better = moved, weighed(prices, moved), True
+def descended(
+    start: list[int], quiet: Sequence[Sequence[int]], prices: Sequence[int], colors: int, meter: Meter | None = None
+) -> list[int]:
+    """From a solution to cheaper ones, by multiples of one generator at a time, until none helps or it takes long."""
+    here, cost = start, weighed(prices, start)
+    clock = Budget(nodes=MOST_MOVED, seconds=meter.left if meter else inf).start()
+    with suppress(OutOfBudget):
+        while True:
+            before = cost
+            for pattern in quiet:
+                moved = here
+                for _ in range(1, colors):
+                    clock.check(len(here))
+                    moved = [(value + amount) % colors for value, amount in zip(moved, pattern, strict=True)]
+                    if (price := weighed(prices, moved)) < cost:
+                        here, cost = moved, price
+            if cost == before:
+                break
     return here
 
 

@@ -20,6 +20,7 @@ from lamplighter.lightsout.modular import Counts, weighed
 from lamplighter.lightsout.modular import left_quiet as weights_of
 
 MAX_SUMS = 500_000  # sums of columns that are looked at
+MAX_WEIGHTS = 10_000_000  # numbers in all columns together, with more than two colours
 MAX_STARTS, MAX_BASES = 500, 40  # sums and bases from which a bound is tried where they do not meet
 Rest = TypeVar("Rest", int, Counts)
 
@@ -56,6 +57,8 @@ def nearest_colors(board: Board) -> Change | None:
     """With any number of colours: the fewest lights to change, to whatever colour; None where sums are too many."""
     colors, cells = board.game.colors, board.game.cells
     weights = [pattern for pattern, _ in weights_of(board.game) if any(pattern[cell] for cell in cells)]
+    if len(weights) * len(cells) * (colors - 1) > MAX_WEIGHTS:
+        return None
     named: dict[Counts, tuple[int, int]] = {}
     for light in cells:
         for amount in range(1, colors):

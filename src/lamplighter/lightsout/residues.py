@@ -71,12 +71,19 @@ class Echelon:
 
     def quiet(self, barred: Collection[int] = ()) -> Iterator[Quiet]:
         """Independent generators; barred unknowns stay zero."""
+        for column, order in self.free(barred):
+            if self.first[column] < 0:
+                yield Quiet(self.settled({column: 1}, {}), order)
+            else:
+                yield Quiet(self.settled({}, {column: self.modulus // order}), order)
+
+    def free(self, barred: Collection[int] = ()) -> Iterator[tuple[int, int]]:
+        """The columns that generators belong to, and the orders of these."""
         for column in range(1, self.width):
             if self.first[column] < 0 and column - 1 not in barred:
-                yield Quiet(self.settled({column: 1}, {}), self.modulus)
+                yield column, self.modulus
             elif self.depth[column]:
-                order = self.prime ** self.depth[column]
-                yield Quiet(self.settled({}, {column: self.modulus // order}), order)
+                yield column, self.prime ** self.depth[column]
 
     def settled(self, chosen: Row, sums: Row) -> list[int]:
         """The values of all unknowns if some are chosen and the sums of some rows are not zero.

@@ -22,7 +22,9 @@ def nullity(game: Game, budget: Budget | None = None) -> int:
     if game.colors == 2:
         idle = sum(1 << cell for cell in game.holes)
         return len(linear.solved(game.masks, 0, idle, meter).quiet)
-    return len(modular.solved(game, (0,) * len(game.grid), game.holes, meter).quiet)
+    found = modular.reduced(game, (0,) * len(game.grid), meter=meter)
+    assert found is not None, "darkness is always reached"
+    return len(found.orders())
 
 
 def is_square_torus(game: Game) -> bool:

@@ -17,6 +17,8 @@ from lamplighter.lightsout.space import Space, Stuck, clicks, space, unpack, wan
 from lamplighter.notebook import shown
 
 MAX_PATTERNS = 1 << 29  # cells of all quiet patterns together; where there are more, any solution has to do
+MAX_PRICE = 10**9
+MAX_NUMBERS = 1 << 26  # the same with more colours, where a cell is more than a bit
 PATIENCE = Budget(seconds=60)
 MAX_SIMPLE = 8  # quiet patterns with which it is quicker to look at all solutions than to be clever
 
@@ -81,7 +83,7 @@ def solve(
 
 def too_many(game: Game, nullity: int) -> bool:
     """Would the quiet patterns fill the memory?"""
-    return nullity * game.rows * game.cols > MAX_PATTERNS
+    return nullity * game.rows * game.cols > (MAX_PATTERNS if game.colors == 2 else MAX_NUMBERS)
 
 
 def free_choices(game: Game, forbidden: Collection[int], meter: Meter) -> int:
@@ -172,5 +174,5 @@ def check_costs(game: Game, costs: Sequence[int] | None) -> None:
         return
     if len(costs) != game.rows * game.cols:
         raise BadInput(f"there are {len(costs)} costs for {game.rows * game.cols} buttons")
-    if any(price < 0 for price in costs):
-        raise BadInput("a click costs 0 or more")
+    if any(not 0 <= price <= MAX_PRICE for price in costs):
+        raise BadInput(f"a click costs 0 to {MAX_PRICE:,}")

@@ -105,13 +105,12 @@ def by_elimination(change: Board, barred: Collection[int], meter: Meter | None) 
 def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
     """Any game of more colours."""
     game = change.game
-    found = modular.solved(game, change.states, {*barred, *game.holes}, meter)
-    if found.presses is None:
-        assert found.odd is not None
-        return Stuck(game, packed(found.odd, game))
-    return Space(
-        game, packed(found.presses, game), found.orders, lambda: (packed(pattern, game) for pattern in found.quiet)
-    )
+    found = modular.reduced(game, change.states, barred, meter)
+    if found is None:
+        odd = modular.contradiction(game, change.states, {*barred, *game.holes}, meter)
+        return Stuck(game, packed(odd, game))
+    patterns = found.orders(), lambda: (packed(pattern, game) for pattern in found.quiet())
+    return Space(game, packed(found.presses(), game), *patterns)
 
 
 def solutions(found: Space) -> Iterator[Rows]:

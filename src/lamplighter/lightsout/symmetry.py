@@ -11,6 +11,7 @@ from lamplighter.lightsout.board import Board, Rows, packed, unpacked
 from lamplighter.lightsout.game import Game
 
 Moved = tuple[int, ...]  # for each cell the one it comes to lie on
+MAX_SEEN = 50_000_000  # cells of the solutions that are remembered
 MAX_SHIFTED = 1_024  # lights of a board with joined edges: each shift is looked at
 
 
@@ -94,6 +95,8 @@ def one_of_each(solutions: Iterable[Rows], game: Game, moves: Sequence[Moved]) -
     seen: set[Rows] = set()
     for presses in solutions:
         if presses not in seen:
+            if len(seen) * len(game.grid) > MAX_SEEN:
+                raise BadInput(f"more than {len(seen):,} solutions of this size are too many to tell apart; limit them")
             yield presses
             states = tuple(unpacked(presses, game))
             seen.update(packed(carried(states, moved), game) for moved in moves)

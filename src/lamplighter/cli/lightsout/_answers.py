@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator
-from itertools import count
+from itertools import count, islice
 from typing import Any
 
 import click
@@ -17,7 +17,7 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Board, Rows, unpacked
 from lamplighter.lightsout.exchange import FORMATS, read
 from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.listing import counted, decimal
+from lamplighter.lightsout.listing import MAX_LISTED, counted, decimal
 from lamplighter.lightsout.record import Record
 from lamplighter.lightsout.solving import Answer
 from lamplighter.lightsout.space import clicks
@@ -97,7 +97,16 @@ def fields(answer: Answer, costs: list[int] | None, found: Iterator[Rows] | None
     if answer.change is not None:
         told["change"] = [game.grid.name(cell) for cell in answer.change.lights]
     if found is not None:
-        told["solutions"] = [digits(one, game) for one in found]
+        told["solutions"] = kept(found, game)
+    return told
+
+
+def kept(found: Iterator[Rows], game: Game) -> list[list[str]]:
+    """Solutions for one line of JSON, which has to fit into the memory."""
+    most = MAX_LISTED // len(game.grid)
+    told = [digits(one, game) for one in islice(found, most)]
+    if next(found, None) is not None:
+        raise BadInput(f"more than {most:,} solutions of this size do not fit into a line of JSON; set a lower limit")
     return told
 
 
