@@ -223,3 +223,14 @@ def test_large_boards_are_not_weighed_but_bounded():
     right(found, all_on(size), quiet_of(size))
     board = Board.all_on(size, size)
     assert board.pressed([cell for cell in range(size * size) if found.presses >> cell & 1]).solved
+
+
+def test_two_pairs_do_not_leave_the_work_to_each_other():
+    game, chance = Game.of(11, 23), Random(3)
+    quiet, classes = [flattened(rows, 23) for rows in chasing.quiet(11, 23, True)], parities(game)
+    for _ in range(400):
+        start = chance.getrandbits(11 * 23)
+        least = weighed(Code(start, tuple(quiet), (1,) * 253), Budget().start())
+        split = Split(start, quiet, classes, start)
+        split.run(Budget(seconds=10).start())
+        assert split.lower == split.best.clicks == least.clicks
