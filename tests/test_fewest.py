@@ -13,7 +13,7 @@ from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout import chasing
 from lamplighter.lightsout.board import Board, flattened
-from lamplighter.lightsout.fewest import Fewest, all_fewest, by_clicks, fewest, tried, weighed, weights
+from lamplighter.lightsout.fewest import Fewest, all_fewest, by_clicks, descended, fewest, tried, weighed, weights
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.kernel import COMPILED
 from lamplighter.lightsout.linear import span
@@ -230,7 +230,8 @@ def test_two_pairs_do_not_leave_the_work_to_each_other():
     quiet, classes = [flattened(rows, 23) for rows in chasing.quiet(11, 23, True)], parities(game)
     for _ in range(400):
         start = chance.getrandbits(11 * 23)
-        least = weighed(Code(start, tuple(quiet), (1,) * 253), Budget().start())
-        split = Split(start, quiet, classes, start)
+        code = Code(start, tuple(quiet), (1,) * 253)
+        least = weighed(code, Budget().start())
+        split = Split(start, quiet, classes, descended(code).presses)
         split.run(Budget(seconds=10).start())
         assert split.lower == split.best.clicks == least.clicks
