@@ -13,7 +13,7 @@ from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout import chasing
 from lamplighter.lightsout.board import Board, flattened
-from lamplighter.lightsout.fewest import Fewest, all_fewest, by_clicks, fewest, tried, weighed, weights
+from lamplighter.lightsout.fewest import Fewest, all_fewest, by_clicks, descended, fewest, tried, weighed, weights
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.kernel import COMPILED
 from lamplighter.lightsout.linear import span
@@ -223,3 +223,15 @@ def test_large_boards_are_not_weighed_but_bounded():
     right(found, all_on(size), quiet_of(size))
     board = Board.all_on(size, size)
     assert board.pressed([cell for cell in range(size * size) if found.presses >> cell & 1]).solved
+
+
+def test_two_pairs_do_not_leave_the_work_to_each_other():
+    game, chance = Game.of(9, 9), Random(3)
+    quiet, classes = quiet_of(9), parities(game)
+    for _ in range(400):
+        start = chance.getrandbits(81)
+        code = Code(start, tuple(quiet), (1,) * 81)
+        least = weighed(code, Budget().start())
+        split = Split(start, quiet, classes, descended(code).presses)
+        split.run(Budget(seconds=10).start())
+        assert split.lower == split.best.clicks == least.clicks

@@ -419,7 +419,7 @@ def test_the_text_of_a_board_reads_back(board):
 
 BAD = [
     (lambda: Board.of(""), "the board is empty", None, None),
-    (lambda: Board.of("##\n#"), "this row has 1 lights, row 1 has 2", 2, 2),
+    (lambda: Board.of("##\n#"), "this row has 1 light, row 1 has 2", 2, 2),
     (lambda: Board.of("#x"), "'x' is no state", 1, 2),
     (lambda: Board.of("02"), "use 0 to 1", 1, 2),
     (lambda: Board.of("03", colors=3), "use 0 to 2", 1, 2),

@@ -92,6 +92,8 @@ EXITS = [  # words, input, exit code
     (["nullity", "1..5", "--torus"], "", 0),
     (["nullity", "0..5"], "", 3),
     (["nullity", "five"], "", 2),
+    (["nullity", "5..1"], "", 2),
+    (["nullity", "--patterns", "--rule", "sigma", "9999x9999"], "", 3),
     (["nullity", "--minimum", "1..5"], "", 0),
     (["nullity", "--minimum", "3x3", "--rule", "sigma"], "", 1),
     (["nullity", "50x50", "--rule", "knight", "--time-limit", "0"], "", 4),

@@ -47,6 +47,7 @@ EXITS = [  # words, input, exit code
     (["draw", LIGHTS, "-o", "nowhere/x.svg"], None, 3),
     (["draw", LIGHTS, "--chase", "x", "--solution"], None, 2),
     (["draw", "--all-on", "201x3"], None, 3),
+    (["draw", "--all-on", "9999x9999", "--rule", "sigma", "--patterns", "x"], None, 3),
     (["solve", "--engine", "nobody", LIGHTS], None, 2),
     (["solve", "--engine", "xor", "--any", LIGHTS], None, 2),
 ]
@@ -205,3 +206,17 @@ def test_a_picture_as_png(tmp_path):
     pytest.importorskip("resvg_py")
     assert run("draw", "--solution", "--all-on", "5x5", "-o", tmp_path / "a.png")[0] == 0
     assert (tmp_path / "a.png").read_bytes().startswith(SIGNATURE)
+
+
+def test_a_hint_towards_a_target():
+    told = ask("hint", "--target-on", LIGHTS)[1]
+    board = Board.of((HOME / "examples" / "lights.txt").read_text())
+    assert told["distance"] == solve(board, Board.alight(board.game)).clicks
+    assert run("hint", "--target-on", "--target", LIGHTS, LIGHTS)[0] == 2
+
+
+def test_a_hint_that_is_not_proven_says_so():
+    code, told = ask("hint", "--all-on", "79x79", "--time-limit", "0.2")
+    assert code == 4
+    assert not told["proven"]
+    assert told["distance"] >= 2629

@@ -187,7 +187,7 @@ def check_lines(lines: Sequence[str], colors: int) -> None:
         raise BadInput("the board is empty")
     for number, line in enumerate(lines, 1):
         if len(line) != len(lines[0]):
-            text = f"this row has {len(line)} lights, row 1 has {len(lines[0])}"
+            text = f"this row has {len(line)} light{'' if len(line) == 1 else 's'}, row 1 has {len(lines[0])}"
             raise BadInput(text, number, min(len(line), len(lines[0])) + 1, line)
         for col, mark in enumerate(line, 1):
             if mark != HOLE and STATES.get(mark, colors) >= colors:

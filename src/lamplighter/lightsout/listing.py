@@ -50,7 +50,7 @@ def by_clicks(answer: Answer, costs: Sequence[int] | None = None) -> Iterator[Ro
 
 def in_order(answer: Answer) -> bool:
     """Can the solutions be put in order? All at once if they are few, else by weighing them."""
-    return size(answer) <= MAX_SORTED or (answer.board.game.colors == 2 and answer.nullity <= MAX_WEIGHED)
+    return size(answer) <= MAX_SORTED or (answer.board.game.colors == 2 and (answer.nullity or 0) <= MAX_WEIGHED)
 
 
 def size(answer: Answer) -> int:

@@ -38,7 +38,7 @@ class Answer:
     clicks: int | None = None
     lower: int | None = None
     proven: bool = False
-    nullity: int = 0
+    nullity: int | None = None
     count: int = 0
     optima: int | None = None
     certificate: Rows | None = None
@@ -76,7 +76,8 @@ def solve(
         return Answer(board, None)
     if isinstance(found, Stuck):
         free = free_choices(board.game, forbidden, meter)
-        repair = None if forbidden or too_many(board.game, free) else nearest(difference(board, target))
+        large = free is None or too_many(board.game, free)
+        repair = None if forbidden or large else nearest(difference(board, target))
         return Answer(board, False, nullity=free, certificate=found.certificate, change=repair)
     return cheapest(board, change, found, costs, least, meter)
 
@@ -86,12 +87,12 @@ def too_many(game: Game, nullity: int) -> bool:
     return nullity * game.rows * game.cols > (MAX_PATTERNS if game.colors == 2 else MAX_NUMBERS)
 
 
-def free_choices(game: Game, forbidden: Collection[int], meter: Meter) -> int:
-    """How many quiet patterns are independent; 0 if the time is up before that is known."""
+def free_choices(game: Game, forbidden: Collection[int], meter: Meter) -> int | None:
+    """How many quiet patterns are independent; None if the time is up before that is known."""
     try:
         found = space(Board.dark(game), forbidden, meter)
     except OutOfBudget:
-        return 0
+        return None
     return len(found.orders) if isinstance(found, Space) else 0
 
 

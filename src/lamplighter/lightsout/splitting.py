@@ -58,6 +58,7 @@ class Split:
             pair.prepare()
         work = FIRST
         while self.lower < self.best.clicks:
+            meter.check()
             self.round(work, meter)
             work *= GROWTH
 
@@ -72,12 +73,16 @@ class Split:
                 pair.exhaust(most, self.best, meter)
 
     def proving(self, pair: Pair, other: Pair) -> tuple[float, int]:
-        """The cheapest way to a proof: how many pairs are looked at, and up to which slack in this pair."""
+        """The cheapest way to a proof: how many pairs are looked at, and up to which slack in this pair.
+
+        Of equal ways the one that does most here, or two pairs might leave the work to each other for ever.
+        """
         gap = self.best.clicks - self.least
-        return min(
-            (self.price(pair, slack) + self.price(other, enough(other, gap - pair.beyond(slack))), slack)
+        cost, slack = min(
+            (self.price(pair, slack) + self.price(other, enough(other, gap - pair.beyond(slack))), -slack)
             for slack in range(pair.done, len(pair.counts))
         )
+        return cost, -slack
 
     def price(self, pair: Pair, most: int) -> float:
         """How many pairs are looked at up to there."""

@@ -15,7 +15,8 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Board
 from lamplighter.lightsout.record import Kind, Record
 from lamplighter.lightsout.render.svg import Scene, presses_of, svg
-from lamplighter.lightsout.solving import solve
+from lamplighter.lightsout.sequences import nullity
+from lamplighter.lightsout.solving import solve, too_many
 from lamplighter.lightsout.space import quiet_patterns
 from lamplighter.lightsout.telling import explain
 from lamplighter.paint.palette import THEMES
@@ -100,6 +101,8 @@ def stages(record: Record, look: Look, target: Target, width: int | None) -> dic
 def quiet(record: Record, look: Look, target: Target, width: int | None) -> dict[str, str | bytes]:
     """Every quiet pattern as a numbered picture."""
     game = record.board.game
+    if too_many(game, nullity(game)):
+        raise BadInput(f"the quiet patterns of {game.size} lights are too many to draw")
     dark, found = Board.dark(game), list(enumerate(quiet_patterns(game), 1))
     if not found:
         raise BadInput("there is no quiet pattern: any clicks change something")

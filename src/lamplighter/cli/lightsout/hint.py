@@ -8,7 +8,7 @@ from lamplighter.budget import Budget
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
-from lamplighter.cli.lightsout._answers import amount
+from lamplighter.cli.lightsout._answers import amount, goal, goals, one_goal
 from lamplighter.lightsout.hinting import Hint, hint
 from lamplighter.lightsout.record import Kind, Record
 
@@ -16,6 +16,7 @@ from lamplighter.lightsout.record import Kind, Record
 @click.command()
 @printing
 @_boards.sources
+@goals
 @click.option("--press", metavar="CELL", help="A click you think of, like r2c3: does it bring the end closer?")
 @_options.time_limit
 def command(
@@ -24,6 +25,8 @@ def command(
     format: str | None,
     kind: Kind,
     style: Style,
+    target: str | None,
+    target_on: bool,
     press: str | None,
     budget: Budget,
 ) -> None:
@@ -34,9 +37,11 @@ def command(
     lamplighter lightsout hint --press r3c3 examples/lights.txt
     """
 
+    one_goal(target, target_on)
+
     def ask(record: Record) -> Reply:
-        grid = record.board.game.grid
-        found = hint(record.board, record.target, None if press is None else grid.cell(press), budget=budget)
+        grid, to = record.board.game.grid, goal(record, target, target_on)
+        found = hint(record.board, to, None if press is None else grid.cell(press), budget=budget)
         name = None if found.cell is None else grid.name(found.cell)
         told = {"solvable": found.solvable, "cell": name, "distance": found.distance, "after": found.after}
         told |= {"closer": found.closer, "proven": found.proven}
@@ -63,7 +68,9 @@ def text(found: Hint, name: str | None, asked: bool) -> str:
 
 
 def code(found: Hint) -> int:
-    """The exit code: a click that leads away is a no."""
+    """The exit code: a click that leads away is a no, a number that is not proven is a spent budget."""
     if found.solvable is None:
         return SPENT
-    return NO if not found.solvable or (found.closer is False and found.cell is not None) else 0
+    if not found.solvable or (found.closer is False and found.cell is not None):
+        return NO
+    return 0 if found.proven else SPENT

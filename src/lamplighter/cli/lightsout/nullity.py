@@ -19,7 +19,7 @@ from lamplighter.lightsout.board import Board
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.record import Kind
 from lamplighter.lightsout.sequences import nullity
-from lamplighter.lightsout.solving import solve
+from lamplighter.lightsout.solving import solve, too_many
 from lamplighter.lightsout.space import quiet_patterns
 
 RANGE = re.compile(r"(\d{1,9})[.][.](\d{1,9})", re.ASCII)
@@ -55,6 +55,8 @@ def command(sizes: str, kind: Kind, style: Style, torus: bool, minimum: bool, pa
         found, text, code = fewest(game, budget) if minimum else free(game, budget)
         told = {"rows": game.rows, "cols": game.cols, **found}
         if patterns and code == 0:
+            if too_many(game, found["nullity"]):
+                raise BadInput(f"{found['nullity']:,} quiet patterns of {game.size} lights are too many to show")
             quiet = quiet_patterns(game)
             told["patterns"] = [digits(one, game) for one in quiet]
             text = "\n\n".join([text, *(presses(one, game, style.color) for one in quiet)])
@@ -66,6 +68,8 @@ def command(sizes: str, kind: Kind, style: Style, torus: bool, minimum: bool, pa
 def games(sizes: str, kind: Kind) -> Iterator[_boards.Size | BadInput]:
     """The games asked about, or what is wrong with one."""
     found = RANGE.fullmatch(sizes)
+    if found and int(found[1]) > int(found[2]):
+        raise click.UsageError(f"{sizes} is empty; the smaller size comes first")
     squares = (f"{n}x{n}" for n in range(int(found[1]), int(found[2]) + 1)) if found else iter([sizes])
     for size in squares:
         result = _boards.sized(size, kind)
