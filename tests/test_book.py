@@ -382,3 +382,10 @@ def test_data_and_template_need_no_extra_and_are_documented():
     assert [key for part in parts for key in part if f"`{key}`" not in page] == []
     assert all(f"| `{key}` | {text} |" in page for key, text in WORDS.items())
     assert run("--template-source")[1].decode() == builtin()
+
+
+def test_more_fonts_come_from_a_folder(tmp_path):
+    pytest.importorskip("typst")
+    assert book([TINY], Design(fonts=str(tmp_path))) == book([TINY])
+    with pytest.raises(BadInput, match="there is no folder of fonts"):
+        book([TINY], Design(fonts=str(tmp_path / "nowhere")))

@@ -42,7 +42,7 @@ def book(
 
 def bound(plates: Sequence[Plate], design: Design, template: str | None = None) -> bytes:
     """The PDF of a book with puzzles that are solved already."""
-    return typeset(data(plates, design), template)
+    return typeset(data(plates, design), template, design.fonts)
 
 
 def data(plates: Sequence[Plate], design: Design) -> dict[str, Any]:

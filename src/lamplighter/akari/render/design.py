@@ -37,6 +37,7 @@ class Design:
     explain: bool = False
     ids: bool = False
     address: str | None = None  # "text" or "qr"
+    fonts: str | None = None  # a folder with fonts for letters that ours do not have
     words: Mapping[str, Any] = field(default_factory=dict)  # what replaces the fixed words
 
     def __post_init__(self) -> None:

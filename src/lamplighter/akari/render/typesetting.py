@@ -15,8 +15,13 @@ MAIN = "main.typ"  # what typst wants the first of several files to be called
 PLACE = re.compile(r"main\.typ:(\d+):")
 
 
-def typeset(data: dict[str, Any], template: str | None = None) -> bytes:
-    """The PDF. A template reads `book.json`; beside that only files in its own folder are there for it."""
+def typeset(data: dict[str, Any], template: str | None = None, more_fonts: str | None = None) -> bytes:
+    """The PDF. A template reads `book.json`; beside that only files in its own folder are there for it.
+
+    Letters that our fonts do not have come from the folder of more fonts, or from those of the machine.
+    """
+    if more_fonts is not None and not Path(more_fonts).is_dir():
+        raise BadInput(f"there is no folder of fonts {more_fonts[:200]!r}")
     try:
         import typst
     except ImportError:
@@ -25,7 +30,9 @@ def typeset(data: dict[str, Any], template: str | None = None) -> bytes:
     pages: Any = {MAIN: source.encode(), "book.json": json.dumps(data).encode()}  # its stubs know no dicts
     with as_file(files("lamplighter.paint") / "fonts") as fonts:
         try:
-            pdf: bytes = typst.compile(pages, root=root or str(fonts), font_paths=[str(fonts)])
+            pdf: bytes = typst.compile(
+                pages, root=root or str(fonts), font_paths=[str(fonts), *filter(None, [more_fonts])]
+            )
         except RuntimeError as error:
             raise BadInput(f"the template does not work: {told(error)}") from None
     return pdf
