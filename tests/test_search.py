@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from judge import cadical
 from test_kernel import load
 
-from lamplighter import Puzzle
+from lamplighter import Budget, Puzzle, forced
 from lamplighter.akari.answer import Run
 from lamplighter.akari.cadical import Model
 from lamplighter.akari.kernel import COMPILED, Kernel
@@ -214,3 +214,13 @@ def test_short_jumps_back_lose_nothing(monkeypatch, far):
             asked = [Count(*count) for count in board.counts(part)]
             found = part_solutions(board, part, 8)
             assert len(set(found)) == len(found) == len(list(cadical(asked, 8)))
+
+
+def test_what_is_asked_of_a_part_comes_piece_by_piece():
+    kernel = Kernel()
+    kernel.load(b"." * 90_000, 300, 300)
+    assert kernel.close()
+    kernel.split()
+    asked = kernel.counts(0)
+    assert next(asked) == (list(range(300)), 0, 1)
+    assert forced(Puzzle(("." * 300,) * 300), budget=Budget(seconds=0.5)).verdict == "unknown"

@@ -24,8 +24,6 @@ cdef class Parts(Claims):
     cpdef list part(self, int part)
     @cython.locals(index=cython.int, cell=cython.int)
     cpdef list part_lamps(self, int part)
-    @cython.locals(index=cython.int, cell=cython.int, side=cython.int, way=cython.int, run=cython.int)
-    cpdef list counts(self, int part)
     @cython.locals(cell=cython.int, step=cython.int)
     cdef list run_counts(self, int run)
     @cython.locals(cell=cython.int, step=cython.int)

@@ -5,7 +5,7 @@ Plain Python; parts.pxd gives the C types when the package is compiled.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import Iterator, MutableSequence
 
 try:
     import cython
@@ -16,7 +16,7 @@ if not cython.compiled:  # compiled, parts.pxd brings them
     from .board import CLUE, LAMP, UNKNOWN, integers
     from .claims import Claims
 
-Counts = list[tuple[list[int], int, int]]
+Asked = tuple[list[int], int, int]  # places, low, high
 
 
 class Parts(Claims):
@@ -118,8 +118,11 @@ class Parts(Claims):
 
     # What the rules still ask
 
-    def counts(self, part: int) -> Counts:
-        """What the rules still ask of a part: between `low` and `high` lamps among these undecided places."""
+    def counts(self, part: int) -> Iterator[Asked]:
+        """What the rules still ask of a part: between `low` and `high` lamps among these undecided places.
+
+        One after the other, because all together may fill the memory before anybody looks at the clock.
+        """
         self.check_part(part)
         runs = set()
         clues = set()
@@ -129,15 +132,13 @@ class Parts(Claims):
             runs.add(self.runs[2 * cell + 1])
             for side in range(4):
                 clues.add(cell + self.aside(side))
-        asked: Counts = []
         for run in sorted(runs):
-            asked += self.run_counts(run)
+            yield from self.run_counts(run)
         for wall in sorted(clues):
             if self.state[wall] == CLUE:
-                asked.append((self.open_beside(wall), self.need[wall], self.need[wall]))
-        return asked
+                yield self.open_beside(wall), self.need[wall], self.need[wall]
 
-    def run_counts(self, run: int) -> Counts:
+    def run_counts(self, run: int) -> list[Asked]:
         """At most one lamp in a run; at least one for each unlit cell, said once, by its run across if that is open."""
         here = self.open_in(run)
         asked = [(here, 0, 1)] if len(here) > 1 else []
