@@ -47,7 +47,9 @@ def told(answer) -> dict:
     if answer.solvable:
         presses = [list(map(int, row)) for row in rows(answer.presses, game)]
         return {"solvable": True, "presses": presses, "clicks": answer.clicks, "proven": answer.proven} | (
-            {"nullity": answer.nullity, "count": str(answer.count)} if game.colors == 2 else {}
+            {"nullity": answer.nullity, "count": str(answer.count), "optima": str(answer.optima), "lower": answer.lower}
+            if game.colors == 2
+            else {}
         )
     return {"solvable": False, "certificate": [list(map(int, row)) for row in rows(answer.certificate, game)]}
 
@@ -207,6 +209,10 @@ WRONG = [
     ({"clicks": 14}, "there are 15 presses, not 14"),
     ({"nullity": 3}, "nullity is 2, not 3"),
     ({"count": "5"}, "count is 4, not 5"),
+    ({"lower": 16}, "lower does not hold: the fewest clicks are 15, of 4 solutions"),
+    ({"upper": 14}, "upper does not hold"),
+    ({"optima": "3"}, "optima does not hold"),
+    ({"lower": "all"}, "lower does not hold"),
     ({"presses": ["00000"] * 5, "clicks": 0}, "do not do what they should"),
     ({"solvable": False, "certificate": ["11011", "00000", "11011", "00000", "11011"]}, "evenly"),
     ({"solvable": False, "certificate": ["10000", "00000", "00000", "00000", "00000"]}, "not quiet"),
@@ -241,7 +247,7 @@ def test_a_longer_solution_is_not_the_fewest():
     *_, longest = by_clicks(solve(board))
     claim = told(solve(board)) | {"presses": [*rows(longest, board.game)], "clicks": clicks(longest, board.game)}
     assert verify(board, claim | {"proven": False}).valid
-    assert "another solution has 11 clicks" in verify(board, claim).reason
+    assert "proven does not hold: the fewest clicks are 11, of" in verify(board, claim).reason
 
 
 @given(games(), st.data())

@@ -81,7 +81,7 @@ def test_an_answer_goes_through_verify(tmp_path):
     answer = tmp_path / "answer.json"
     answer.write_text(run("solve", "--json", LIGHTS)[1])
     code, out, _ = run("verify", LIGHTS, answer)
-    assert (code, out) == (0, "valid: presses, clicks, nullity, count, proven checked\n")
+    assert (code, out) == (0, "valid: presses, clicks, nullity, count, proven, lower, upper, optima checked\n")
     answer.write_text(answer.read_text().replace('"count": "4"', '"count": "8"'))
     assert run("verify", LIGHTS, answer)[:2] == (1, "wrong: count is 4, not 8\n")
 

@@ -12,6 +12,7 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import DIGITS, Board
 from lamplighter.lightsout.game import Game
 
+MAX_CHECKED = 1_000_000  # lights
 MAX_ELIMINATED = 1_024  # lights up to which the number of solutions is found anew
 MAX_DIGITS = 5  # of a number, one more than there are
 MAX_LISTED = 20  # quiet patterns up to which all solutions are looked at
@@ -31,6 +32,8 @@ class Wrong(Exception):
 
 def verify(board: Board, told: Mapping[str, Any], target: Board | None = None) -> Verified:
     """Check an answer. What it does not say is not missed."""
+    if board.game.rows * board.game.cols > MAX_CHECKED:
+        raise BadInput(f"answers are checked for boards up to {MAX_CHECKED:,} lights; this one is {board.game.size}")
     checked: list[str] = []
     try:
         solvable = told.get("solvable")
@@ -45,17 +48,14 @@ def verify(board: Board, told: Mapping[str, Any], target: Board | None = None) -
     return Verified(True, tuple(checked), notes)
 
 
-def toggles(board: Board) -> list[dict[int, int]]:
+def toggles(board: Board) -> Iterator[dict[int, int]]:
     """What each button changes, read off the rule once more."""
-    game = board.game
-    found: list[dict[int, int]] = []
-    for row in range(game.rows):
-        for col in range(game.cols):
+    for row in range(board.game.rows):
+        for col in range(board.game.cols):
             here: dict[int, int] = {}
             for light in lights(board, row, col):
                 here[light] = here.get(light, 0) + 1
-            found.append(here)
-    return found
+            yield here
 
 
 def lights(board: Board, row: int, col: int) -> Iterator[int]:
@@ -99,9 +99,9 @@ def solution(board: Board, target: Board | None, told: Mapping[str, Any], checke
         if told["clicks"] != sum(presses):
             raise Wrong(f"there are {sum(presses)} presses, not {told['clicks']}")
         checked.append("clicks")
-    return (
-        counted(board, presses, told, checked) if colors == 2 else "the number of solutions is checked for two colours"
-    )
+    if colors > 2:
+        return "the number of solutions is checked for two colours"
+    return counted(board, presses, told, checked)
 
 
 def counted(board: Board, presses: Sequence[int], told: Mapping[str, Any], checked: list[str]) -> str:
@@ -114,16 +114,31 @@ def counted(board: Board, presses: Sequence[int], told: Mapping[str, Any], check
             if told[name] != right:
                 raise Wrong(f"{name} is {right}, not {told[name]}")
             checked.append(name)
-    if not told.get("proven"):
-        return ""
     if "cost" in told:
-        return "that it is the cheapest was not checked"
+        return "what it costs was not checked"
     if len(quiet) > MAX_LISTED:
-        return f"that it is the fewest of 2^{len(quiet)} solutions was not checked: too many to look at"
-    if (best := least(presses, quiet)) != sum(presses):
-        raise Wrong(f"another solution has {best} clicks")
-    checked.append("proven")
+        return f"the fewest clicks of 2^{len(quiet)} solutions were not checked: too many to look at"
+    compared(told, sum(presses), *least(presses, quiet), checked)
     return ""
+
+
+def compared(told: Mapping[str, Any], clicks: int, best: int, optima: int, checked: list[str]) -> None:
+    """What is said of the fewest clicks, beside what they are and how many solutions have them."""
+    for name, holds in (
+        ("proven", not told.get("proven") or clicks == best),
+        ("lower", type(told.get("lower")) is int and told["lower"] <= best),
+        ("upper", type(told.get("upper")) is int and told["upper"] >= best),
+        ("optima", told.get("optima") in (None, str(optima))),
+    ):
+        if told.get(name) not in (None, False):
+            if not holds:
+                raise Wrong(f"{name} does not hold: the fewest clicks are {best}, of {counted_as(optima)}")
+            checked.append(name)
+
+
+def counted_as(number: int) -> str:
+    """So many solutions, in words."""
+    return f"{number} solution{'' if number == 1 else 's'}"
 
 
 def forbidden(board: Board, told: Mapping[str, Any]) -> set[int]:
@@ -151,14 +166,15 @@ def quiet_patterns(board: Board, barred: Collection[int] = ()) -> list[int]:
     return quiet
 
 
-def least(presses: Sequence[int], quiet: Sequence[int]) -> int:
-    """The fewest clicks of all solutions."""
+def least(presses: Sequence[int], quiet: Sequence[int]) -> tuple[int, int]:
+    """The fewest clicks of all solutions, and how many have them."""
     here = sum(1 << cell for cell, times in enumerate(presses) if times)
-    best = here.bit_count()
+    best, optima = here.bit_count(), 1
     for number in range(1, 1 << len(quiet)):
         here ^= quiet[(number & -number).bit_length() - 1]
-        best = min(best, here.bit_count())
-    return best
+        clicks = here.bit_count()
+        best, optima = (clicks, 1) if clicks < best else (best, optima + (clicks == best))
+    return best, optima
 
 
 def certificate(board: Board, target: Board | None, told: Mapping[str, Any], checked: list[str]) -> str:
