@@ -209,7 +209,7 @@ def test_tables_for_people():
     assert [line for line in out.splitlines() if line.startswith("kernel probes")]
     assert "Dekker" in out
     assert "Fagerburg" in out
-    assert out.splitlines()[-1].startswith("6 puzzles with one solution; ")
+    assert any(line.startswith("6 puzzles with one solution; ") for line in out.splitlines()[-2:])
     assert run_effort(stdin=FEW) == (code, out, err)
     assert run_effort("--seed", "2", stdin=FEW)[1] != out
 
