@@ -105,7 +105,7 @@ def read_or_slip(text, format):
 
 
 BAD = [  # text, row, column, words
-    ("##\n#", 2, 2, "1 light"),
+    ("##\n#", 2, 2, "1 light, row 1 has 2"),
     ("##\n#2", 2, 2, "0 to 1"),
     ("##\n#x", 2, 2, "'x' is no state"),
     ("", None, None, "empty"),
@@ -127,7 +127,7 @@ BAD = [  # text, row, column, words
     ('{"lights": ["#"], "colors": "3"}', None, None, "whole number"),
     ('{"lights": ["3"], "colors": 3}', 1, 1, "0 to 2"),
     ('{"lights": ["3 x"], "colors": 30}', 1, None, "0 to 29"),
-    ('{"lights": ["3 4", "5"], "colors": 30}', 2, None, "1 light"),
+    ('{"lights": ["3 4", "5"], "colors": 30}', 2, None, "1 light, row 1 has 2"),
     ('{"lights": ["##"], "target": ["#"]}', None, None, "'target' is 1x1"),
     ('{"lights": ["##"], "links": [[0]]}', None, None, "links for 1 buttons"),
     ('{"lights": ["##"], "links": [[0], ["r1c1"]]}', None, None, "whole numbers"),

@@ -11,7 +11,7 @@ from test_pictures import SVG, counted, parsed, title
 from lamplighter import BadInput
 from lamplighter.cli.lightsout.draw import command
 from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.render.svg import shown, svg
+from lamplighter.lightsout.render.svg import svg
 from lamplighter.lightsout.solving import solve
 from lamplighter.lightsout.telling import explain
 from lamplighter.paint.pen import Look
@@ -50,7 +50,6 @@ def test_notebooks_get_pictures_of_lights():
     for value in (board, solve(board), explain(board)[0]):
         assert ElementTree.fromstring(value._repr_svg_()).tag == f"{SVG}svg"
     assert Board.all_on(300, 3)._repr_svg_() is None
-    assert shown(7) is None
 
 
 def test_too_large_to_draw():

@@ -5,9 +5,14 @@ from __future__ import annotations
 from importlib import import_module
 from typing import Any
 
+from lamplighter.errors import BadInput
+
 
 def shown(value: Any) -> str | None:
-    """The picture of a value, by the `render.svg` of its game; None where there is nothing to draw."""
+    """The picture of a value, by the `render.svg` of its game; None where nothing can be drawn: then text is shown."""
     game = ".".join(type(value).__module__.split(".")[:2])
-    picture: str | None = import_module(f"{game}.render.svg").shown(value)
+    try:
+        picture: str = import_module(f"{game}.render.svg").svg(value)
+    except BadInput:
+        return None
     return picture

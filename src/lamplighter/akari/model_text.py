@@ -7,7 +7,7 @@ two lamps in one cell instead, which cannot be met either.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from itertools import chain
 from typing import NamedTuple
 
@@ -15,6 +15,7 @@ from lamplighter.akari.answer import Entry
 from lamplighter.akari.program import Program
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import counts
+from lamplighter.modelling import one_line
 
 NOTHING = "nothing"  # the only variable of a board without white cells: formats want one
 
@@ -36,11 +37,6 @@ def about(entry: Entry) -> Iterator[str]:
             yield f"{name}: {one_line(told)}"
     yield "the board: . white, # wall, 0-4 clue"
     yield from entry.puzzle.lines
-
-
-def one_line(told: str) -> str:
-    """A word that cannot break out of its comment."""
-    return "".join(mark if mark.isprintable() else " " for mark in told)[:200]
 
 
 def variables(puzzle: Puzzle) -> list[str]:
@@ -74,8 +70,3 @@ def rows(puzzle: Puzzle) -> Iterator[Row]:
             yield Row(name, found, ">=", low)
         elif high < len(found):
             yield Row(name, found, "<=", high)
-
-
-def commented(mark: str, lines: Iterable[str]) -> list[str]:
-    """Lines as comments."""
-    return [f"{mark} {line}" for line in lines]

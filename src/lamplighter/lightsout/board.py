@@ -36,9 +36,9 @@ class Board:
                 raise BadInput("there are lights beyond the last column", number)
 
     @classmethod
-    def all_on(cls, rows: int, cols: int, rule: str = "plus", **options: object) -> Board:
+    def all_on(cls, rows: int, cols: int, rule: str = "plus", *, wrap: str = "plane", colors: int = 2) -> Board:
         """Every light in its first colour."""
-        return cls.alight(Game.of(rows, cols, rule, **options))  # type: ignore[arg-type]
+        return cls.alight(Game.of(rows, cols, rule, wrap=wrap, colors=colors))
 
     @classmethod
     def alight(cls, game: Game) -> Board:
@@ -181,14 +181,18 @@ def pierced(line: str, number: int, game: Game) -> str:
     return "".join(HOLE if first + col in game.holes else mark for col, mark in enumerate(line))
 
 
+def ragged(lights: int, first: int) -> str:
+    """What is wrong with a row that is longer or shorter than the first."""
+    return f"this row has {lights} light{'' if lights == 1 else 's'}, row 1 has {first}"
+
+
 def check_lines(lines: Sequence[str], colors: int) -> None:
     """Refuse rows that make no board: none, ragged, or with a state that is none."""
     if not lines or not lines[0]:
         raise BadInput("the board is empty")
     for number, line in enumerate(lines, 1):
         if len(line) != len(lines[0]):
-            text = f"this row has {len(line)} light{'' if len(line) == 1 else 's'}, row 1 has {len(lines[0])}"
-            raise BadInput(text, number, min(len(line), len(lines[0])) + 1, line)
+            raise BadInput(ragged(len(line), len(lines[0])), number, min(len(line), len(lines[0])) + 1, line)
         for col, mark in enumerate(line, 1):
             if mark != HOLE and STATES.get(mark, colors) >= colors:
                 known = f"0 to {colors - 1}" if mark.isdecimal() else "# . o O * _ or a digit"

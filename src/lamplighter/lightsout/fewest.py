@@ -8,7 +8,6 @@ without proof.
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import product
@@ -173,13 +172,6 @@ def cheapest(code: Code, meter: Meter | None) -> Iterator[Cells]:
     weighing = Weighing(code)
     weighing.run(meter or PATIENCE.start())
     return (code.member(member.number) for member in weighing.cheapest(0, meter))
-
-
-def weights(start: Cells, quiet: Sequence[Cells], cells: int, *, costs: Sequence[int] | None = None) -> array[int]:
-    """What every solution costs, by number: bit i tells whether quiet pattern i is in it."""
-    weighing = Weighing(code_of(start, quiet, cells, costs))
-    weighing.run(PATIENCE.start())
-    return array("i", (weighing.least + member.slack for member in weighing.cheapest(sum(weighing.code.costs))))
 
 
 def by_clicks(

@@ -43,9 +43,9 @@ def judged(board: Board, target: Board | None, press: int, now: Answer, budget: 
     """Does this click bring the end closer?"""
     then = solve(board.pressed([press]), target, budget=budget)
     assert then.solvable is not False, "a press cannot make a board unsolvable"
-    sure = now.proven and then.proven and now.clicks is not None and then.clicks is not None
-    closer = then.clicks < now.clicks if sure else None  # type: ignore[operator]
-    return Hint(True, press, now.clicks, then.clicks, closer, now.proven and then.proven, now)
+    sure = now.proven and then.proven
+    closer = (then.clicks or 0) < (now.clicks or 0) if sure else None  # what is proven has a number
+    return Hint(True, press, now.clicks, then.clicks, closer, sure, now)
 
 
 def distance(board: Board, target: Board | None = None) -> int | None:

@@ -92,11 +92,6 @@ def contradiction(lines: Sequence[Cells], wanted: Cells) -> Cells:
     raise AssertionError("the equations do not contradict each other")
 
 
-def left_quiet(masks: Sequence[Cells]) -> tuple[Cells, ...]:
-    """A basis of the sets of lights that every press changes evenly."""
-    return solved(equations(masks), 0).quiet
-
-
 def span(basis: Iterable[Cells]) -> Iterator[Cells]:
     """Everything that a basis makes, zero first, in the order of a Gray code."""
     vectors = list(basis)

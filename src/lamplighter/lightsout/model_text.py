@@ -6,12 +6,14 @@ buttons that reach it, an even number of times in all: b + s + s + ... = 2 y, wi
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from typing import NamedTuple
 
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.program import program
 from lamplighter.lightsout.record import Record
+from lamplighter.modelling import one_line
 
 
 class Equation(NamedTuple):
@@ -35,16 +37,6 @@ def about(record: Record) -> Iterator[str]:
         yield from str(record.target).split("\n")
 
 
-def one_line(told: str) -> str:
-    """A word that cannot break out of its comment."""
-    return "".join(mark if mark.isprintable() else " " for mark in told)[:200]
-
-
-def commented(mark: str, lines: Iterable[str]) -> list[str]:
-    """Lines as comments."""
-    return [f"{mark} {line}" for line in lines]
-
-
 def names(game: Game) -> list[str]:
     """The names of the buttons, in order."""
     return [game.grid.name(cell) for cell in game.cells]
@@ -55,13 +47,13 @@ def equations(record: Record) -> list[Equation]:
     game = record.board.game
     if game.colors != 2:
         raise BadInput(f"the models for other solvers are about two colours; this board has {game.colors}")
-    buttons: dict[int, list[int]] = {cell: [] for cell in game.cells}
-    masks = game.effects
-    for place, cell in enumerate(game.cells):
-        for light in masks[cell]:
-            buttons[light].append(place)
-    change = record.change.states
-    return [Equation(game.grid.name(light), tuple(found), change[light]) for light, found in buttons.items()]
+    asked = program(record.change)
+    place = {button: number for number, button in enumerate(asked.buttons)}
+    lights = zip(game.cells, asked.rows, strict=True)
+    return [
+        Equation(game.grid.name(light), tuple(place[button] for button, _ in row.terms), row.need)
+        for light, row in lights
+    ]
 
 
 def check_buttons(game: Game) -> None:

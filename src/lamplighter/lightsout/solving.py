@@ -13,7 +13,7 @@ from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed
 from lamplighter.lightsout.fewest import fewest
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.nearest import Change, nearest
-from lamplighter.lightsout.space import Space, Stuck, clicks, space, unpack, wanted
+from lamplighter.lightsout.space import Space, Stuck, clicks, in_numbers, space, unpack, wanted
 from lamplighter.notebook import shown
 
 MAX_PATTERNS = 1 << 29  # cells of all quiet patterns together; where there are more, any solution has to do
@@ -129,10 +129,7 @@ def improved(found: Space, costs: Sequence[int] | None, meter: Meter) -> Improve
     """The best solution that the time allows to find."""
     game = found.game
     if game.colors > 2:
-        told = modular.Solved(
-            tuple(unpack(found.presses, game)), tuple(tuple(unpack(q, game)) for q in found.quiet), found.orders, None
-        )
-        best = modular.fewest(told, game.colors, costs=costs, meter=meter)
+        best = modular.fewest(in_numbers(found), game.colors, costs=costs, meter=meter)
         return Improved(packed(best.presses, game), best.clicks, best.lower)
     start, basis = flattened(found.presses, game.cols), [flattened(q, game.cols) for q in found.quiet]
     classes = parities(game) if len(basis) > MAX_SIMPLE and costs is None else None

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property
-from itertools import product
 from math import prod
 from operator import xor
 
@@ -120,22 +119,18 @@ def solutions(found: Space) -> Iterator[Rows]:
         first, basis = flattened(found.presses, game.cols), [flattened(one, game.cols) for one in found.quiet]
         yield from (folded(first ^ pattern, game) for pattern in linear.span(basis))
         return
-    start, patterns = unpack(found.presses, game), [unpack(pattern, game) for pattern in found.quiet]
-    for times in product(*map(range, found.orders)):
-        yield packed(added(start, patterns, times, game.colors), game)
+    yield from (packed(presses, game) for presses in modular.solutions(in_numbers(found), game.colors))
+
+
+def in_numbers(found: Space) -> modular.Solved:
+    """The same with a number for each button."""
+    presses, *quiet = (tuple(unpacked(rows, found.game)) for rows in (found.presses, *found.quiet))
+    return modular.Solved(presses, tuple(quiet), found.orders)
 
 
 def unpack(rows: Rows, game: Game) -> list[int]:
     """How often each button is pressed."""
     return list(unpacked(rows, game))
-
-
-def added(start: Sequence[int], patterns: Sequence[Sequence[int]], times: Sequence[int], colors: int) -> list[int]:
-    """Presses with so many multiples of each pattern."""
-    return [
-        (first + sum(number * pattern[cell] for number, pattern in zip(times, patterns, strict=True))) % colors
-        for cell, first in enumerate(start)
-    ]
 
 
 def clicks(presses: Rows, game: Game) -> int:

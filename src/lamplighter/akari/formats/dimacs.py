@@ -8,10 +8,11 @@ from __future__ import annotations
 
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.cnf import clauses_of
-from lamplighter.akari.model_text import about, commented, variables
+from lamplighter.akari.model_text import about, variables
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import counts
 from lamplighter.errors import BadInput
+from lamplighter.modelling import commented
 
 UNIT = "paragraph"
 EXAMPLE = """\

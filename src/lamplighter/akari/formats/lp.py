@@ -6,10 +6,9 @@ line of white cells holds at most one lamp), lit_, clue_. There is nothing to mi
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.model_text import about, columns, commented, rows
+from lamplighter.akari.model_text import about, columns, rows
+from lamplighter.modelling import broken, commented
 
 UNIT = "paragraph"
 EXAMPLE = """\
@@ -24,7 +23,6 @@ Subject To
 Binary
  x_r1c2
 End"""
-TERMS = 12  # on a line: some readers take no more than 255 characters
 
 
 def write(entry: Entry) -> str:
@@ -32,11 +30,5 @@ def write(entry: Entry) -> str:
     names = columns(entry.puzzle)
     lines = [*commented("\\", about(entry)), "Minimize", f" obj: 0 {names[0]}", "Subject To"]
     for name, places, sense, number in rows(entry.puzzle):
-        lines += broken(f" {name}: ", " + ", [names[place] for place in places], f" {sense} {number}")
-    return "\n".join([*lines, "Binary", *broken(" ", " ", names, ""), "End"])
-
-
-def broken(before: str, between: str, words: Sequence[str], after: str) -> Iterator[str]:
-    """Words on as many lines as they need."""
-    pieces = [between.join(words[first : first + TERMS]) for first in range(0, len(words), TERMS)]
-    return iter((before + f"\n {between}".join(pieces) + after).split("\n"))
+        lines += broken(f" {name}:", " + ", [names[place] for place in places], f" {sense} {number}")
+    return "\n".join([*lines, "Binary", *broken("", " ", names), "End"])

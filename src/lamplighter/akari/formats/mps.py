@@ -7,7 +7,8 @@ are the rules. There is nothing to minimise: any solution will do.
 from __future__ import annotations
 
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.model_text import about, columns, commented, rows
+from lamplighter.akari.model_text import about, columns, rows
+from lamplighter.modelling import commented
 
 UNIT = "paragraph"
 EXAMPLE = """\

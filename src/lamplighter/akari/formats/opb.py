@@ -6,7 +6,8 @@ Variable x1, x2, ... is the i-th white cell, row by row; comments name them all 
 from __future__ import annotations
 
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.model_text import Row, about, columns, commented, rows
+from lamplighter.akari.model_text import Row, about, columns, rows
+from lamplighter.modelling import commented
 
 UNIT = "paragraph"
 EXAMPLE = """\

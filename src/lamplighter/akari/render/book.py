@@ -11,7 +11,7 @@ from typing import Any
 from lamplighter.akari.answer import LEVELS, Askable, Solution
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.render.book_words import words
-from lamplighter.akari.render.design import LANGUAGE, Design, layout
+from lamplighter.akari.render.design import Design, layout
 from lamplighter.akari.render.paper import STEPS, Paper, paper
 from lamplighter.akari.render.plates import EMPTY, Plate, fields, plain, plate
 from lamplighter.akari.render.svg import BASE, GLASS, RULES, svg
@@ -50,14 +50,14 @@ def data(plates: Sequence[Plate], design: Design) -> dict[str, Any]:
     if not plates:
         raise BadInput("there is no puzzle to print")
     sheet, said = paper(design.paper), words(design.words)
-    lang, region = LANGUAGE.fullmatch(design.lang).groups()  # type: ignore[union-attr]
+    lang, _, region = design.lang.partition("-")
     return {
         "schema": SCHEMA,
         "title": plain(design.title or said["title"], LONG),
         "subtitle": plain(design.subtitle or ("" if design.title else said["subtitle"]), LONG),
         "author": plain(design.author, LONG),
         "lang": lang,
-        "region": region,
+        "region": region or None,
         "words": {key: plain(text, 2000) for key, text in said.items()},
         "paper": measured(sheet),
         "layout": layout([shown.puzzle for shown in plates], design, sheet),

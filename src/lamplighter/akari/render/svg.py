@@ -13,7 +13,6 @@ from lamplighter.akari.answer import Lamps
 from lamplighter.akari.position import light
 from lamplighter.akari.puzzle import CLUES, WHITE, Puzzle
 from lamplighter.akari.render.scene import Scene, scene_of
-from lamplighter.errors import BadInput
 from lamplighter.paint import pen
 from lamplighter.paint.canvas import Rules
 from lamplighter.paint.pen import CELL, CROSS, FRAME, HATCH, RING, SQUARE, Look
@@ -47,14 +46,6 @@ def svg(value: Any, look: Look | None = None) -> str:
     """The picture of a puzzle, a position, an entry, an answer, a solution, a step, a round or a trace."""
     scene, look = scene_of(value), look or Look()
     return Pen(scene.puzzle).page(look, scene.title, scene.caption, drawn(scene, look), RULES)
-
-
-def shown(value: Any) -> str | None:
-    """The same for notebooks: None where nothing can be drawn, so that the text is shown instead."""
-    try:
-        return svg(value)
-    except BadInput:
-        return None
 
 
 def drawn(scene: Scene, look: Look) -> str:

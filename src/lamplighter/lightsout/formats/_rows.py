@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.board import DIGITS, HOLE, STATES, Board, check_lines
+from lamplighter.lightsout.board import DIGITS, HOLE, STATES, Board, check_lines, ragged
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.record import Kind
 
@@ -17,8 +17,7 @@ def board_of(lines: Sequence[str], kind: Kind) -> Board:
     if kind.colors == 2 and not any(" " in line for line in lines):
         return Board.of(lines, kind.rule, wrap=kind.wrap)
     states, cols = states_of(lines, kind.colors)
-    options = {"wrap": kind.wrap, "colors": kind.colors}
-    game = Game.of(len(lines), cols, kind.rule, holes=holes_of(states), **options)  # type: ignore[arg-type]
+    game = Game.of(len(lines), cols, kind.rule, wrap=kind.wrap, colors=kind.colors, holes=holes_of(states))
     return lit(game, states)
 
 
@@ -48,7 +47,7 @@ def numbers(lines: Sequence[str], colors: int) -> tuple[States, int]:
         raise BadInput("the board is empty")
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
-            raise BadInput(f"this row has {len(row)} lights, row 1 has {len(rows[0])}", number)
+            raise BadInput(ragged(len(row), len(rows[0])), number)
     return [state(word, colors, number) for number, row in enumerate(rows, 1) for word in row], len(rows[0])
 
 

@@ -10,8 +10,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from itertools import count, product
 
-from lamplighter.lightsout.model_text import about, commented, equations, names
+from lamplighter.lightsout.model_text import about, equations, names
 from lamplighter.lightsout.record import Record
+from lamplighter.modelling import commented
 
 UNIT = "paragraph"
 EXAMPLE = """\

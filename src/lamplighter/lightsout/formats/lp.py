@@ -7,10 +7,9 @@ s_r1c1 is 1 if the button of row 1, column 1 is pressed, b is 1 where the light 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-
-from lamplighter.lightsout.model_text import about, check_buttons, commented, equations, names
+from lamplighter.lightsout.model_text import about, check_buttons, equations, names
 from lamplighter.lightsout.record import Record
+from lamplighter.modelling import broken, commented
 
 UNIT = "paragraph"
 EXAMPLE = """\
@@ -27,7 +26,6 @@ Binary
 General
  y_r1c1 y_r1c2
 End"""
-TERMS = 12  # on a line: some readers take no more than 255 characters
 
 
 def write(record: Record) -> str:
@@ -40,9 +38,3 @@ def write(record: Record) -> str:
         lines += broken(f" light_{light}:", " + ", [presses[place] for place in buttons], f" - 2 y_{light} = {-change}")
     lines += ["Binary", *broken("", " ", presses), "General", *broken("", " ", [f"y_{rule.light}" for rule in rules])]
     return "\n".join([*lines, "End"])
-
-
-def broken(before: str, between: str, words: Sequence[str], after: str = "") -> Iterator[str]:
-    """Words on as many lines as they need."""
-    pieces = [between.join(words[first : first + TERMS]) for first in range(0, len(words), TERMS)]
-    return iter((before + " " * bool(pieces) + f"\n {between}".join(pieces) + after).split("\n"))

@@ -8,8 +8,9 @@ the lights.
 
 from __future__ import annotations
 
-from lamplighter.lightsout.model_text import about, check_buttons, commented, equations, names
+from lamplighter.lightsout.model_text import about, check_buttons, equations, names
 from lamplighter.lightsout.record import Record
+from lamplighter.modelling import commented
 
 UNIT = "paragraph"
 EXAMPLE = """\

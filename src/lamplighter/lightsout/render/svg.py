@@ -100,14 +100,6 @@ def svg(value: Any, look: Look | None = None) -> str:
     return board.page(look or Look(), scene.title, scene.caption, drawn(scene, board), RULES)
 
 
-def shown(value: Any) -> str | None:
-    """The same for notebooks: None where nothing can be drawn, so that the text is shown instead."""
-    try:
-        return svg(value)
-    except BadInput:
-        return None
-
-
 def drawn(scene: Scene, board: Pen) -> str:
     """Layer upon layer: floor, lights, lines, holes, and what the picture points at."""
     game, states = scene.board.game, scene.board.states

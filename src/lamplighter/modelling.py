@@ -1,0 +1,23 @@
+"""What the models of both games for other solvers share: comments that stay comments, lines of a bearable length."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+
+TERMS = 12  # on a line: some readers take no more than 255 characters
+
+
+def one_line(told: str) -> str:
+    """A word that cannot break out of its comment."""
+    return "".join(mark if mark.isprintable() else " " for mark in told)[:200]
+
+
+def commented(mark: str, lines: Iterable[str]) -> list[str]:
+    """Lines as comments."""
+    return [f"{mark} {line}" for line in lines]
+
+
+def broken(before: str, between: str, words: Sequence[str], after: str = "") -> Iterator[str]:
+    """Words on as many lines as they need."""
+    pieces = [between.join(words[first : first + TERMS]) for first in range(0, len(words), TERMS)]
+    return iter((before + " " * bool(pieces) + f"\n {between}".join(pieces) + after).split("\n"))
