@@ -6,7 +6,7 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from lamplighter.lightsout.board import Board, packed
+from lamplighter.lightsout.board import Board, Rows, packed, unpacked
 from lamplighter.lightsout.game import RULES, WRAPS, Game
 
 
@@ -41,3 +41,9 @@ def brute(board: Board) -> list[tuple[int, ...]]:
         if board.pressed([cell for cell, number in enumerate(times) for _ in range(number)]).solved:
             found.append(packed(times, game))
     return found
+
+
+def rows(presses: Rows, game: Game) -> tuple[str, ...]:
+    """Presses as rows of digits."""
+    numbers = list(unpacked(presses, game))
+    return tuple("".join(map(str, numbers[at : at + game.cols])) for at in range(0, len(numbers), game.cols))
