@@ -10,7 +10,7 @@ import time
 from random import Random
 
 from lamplighter import BadInput, lightsout, plugins, read_all
-from lamplighter.akari.cutting import FORMATS as PUZZLES
+from lamplighter.akari.exchange import FORMATS as PUZZLES
 from lamplighter.lightsout.exchange import FORMATS as LIGHTS
 
 CASES = 100_000

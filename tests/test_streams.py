@@ -5,8 +5,7 @@ from types import ModuleType
 import pytest
 
 from lamplighter import BadInput, read, read_all, records
-from lamplighter.akari.cutting import FORMATS
-from lamplighter.akari.exchange import results
+from lamplighter.akari.exchange import FORMATS, results
 
 
 def test_streams_mix_formats_and_go_on_after_a_slip():

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from lamplighter import BadInput, Entry, Puzzle, plugins, read, write
-from lamplighter.akari.cutting import FORMATS, records
-from lamplighter.akari.exchange import claims, format_named
+from lamplighter.akari.exchange import FORMATS, claims, format_named
+from lamplighter.records import records
 
 PLUGINS = {
     "puzz.link": "puzzlink",
@@ -109,7 +109,7 @@ def test_exactly_one_format_claims_a_text(vectors, format):
                 read(vector["text"])
         elif is_good(vector) and not optional(vector):
             assert claims(vector["text"]) == [name], vector["text"]
-            assert len(list(records(vector["text"].split("\n")))) == 1, vector["text"]
+            assert len(list(records(vector["text"].split("\n"), FORMATS))) == 1, vector["text"]
         else:
             assert set(claims(vector["text"])) <= {name}, vector["text"]
 

@@ -1,6 +1,6 @@
 """The verbs of text: read, read_all, write. A format is recognised by itself; a stream may mix them.
 
-A stream is cut into records first (`cutting`). Whatever is wrong with a record is told in its place, and the next one
+A stream is cut into records first (`records`). Whatever is wrong with a record is told in its place, and the next one
 is read all the same.
 """
 
@@ -15,12 +15,13 @@ from typing import Any
 
 from lamplighter import records as shared
 from lamplighter.akari.answer import Askable, Entry
-from lamplighter.akari.cutting import FORMATS, records
 from lamplighter.akari.legend import BLANK, Legend
 from lamplighter.akari.position import Position, members
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.errors import BadInput
 from lamplighter.records import Line
+
+FORMATS = "lamplighter.akari.formats"
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +70,7 @@ def results(lines: Iterable[Line], reading: Reading | None = None) -> Iterator[E
     """Like read_all, but a bad record comes as a BadInput in its place, and the stream goes on."""
     reading = reading or Reading()
     known, options = reading.plugin, reading.options
-    for record in records(shown(lines, options["legend"]), known):
+    for record in shared.records(shown(lines, options["legend"]), FORMATS, known):
         try:
             if isinstance(record, BadInput):
                 raise record

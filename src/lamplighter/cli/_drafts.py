@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from lamplighter.akari.cutting import records
 from lamplighter.akari.draft import Draft
-from lamplighter.akari.exchange import format_named
+from lamplighter.akari.exchange import FORMATS, format_named
 from lamplighter.cli._input import lines_of, named
 from lamplighter.errors import BadInput
+from lamplighter.records import records
 
 
 class Sheet(NamedTuple):
@@ -25,7 +25,7 @@ def sheets(sources: Sequence[str]) -> Iterator[Sheet | BadInput]:
     picture = format_named("picture")
     for source in sources or ("-",):
         record = None
-        for record in records(lines_of(source), picture):
+        for record in records(lines_of(source), FORMATS, picture):
             yield record if isinstance(record, BadInput) else sheet(record)
         if record is None:
             yield BadInput(f"there is no draft in {named(source)}")

@@ -7,8 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import BinaryIO, TypeVar
 
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.cutting import FORMATS
-from lamplighter.akari.exchange import Reading, results
+from lamplighter.akari.exchange import FORMATS, Reading, results
 from lamplighter.budget import MAX_RECORD
 from lamplighter.errors import BadInput
 from lamplighter.records import Line, readable

@@ -12,8 +12,7 @@ import click
 
 from lamplighter import Budget, plugins
 from lamplighter.akari.answer import LEVELS
-from lamplighter.akari.cutting import FORMATS
-from lamplighter.akari.exchange import Reading
+from lamplighter.akari.exchange import FORMATS, Reading
 from lamplighter.akari.solving import ENGINES
 
 SIZE = re.compile(r"(\d{1,9})x(\d{1,9})", re.ASCII)
