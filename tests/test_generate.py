@@ -16,7 +16,6 @@ from lamplighter.akari import workshop
 from lamplighter.akari.answer import LEVELS
 from lamplighter.akari.beauty import beauty, blocks
 from lamplighter.akari.decent import is_decent
-from lamplighter.akari.generating import workshop as workshop_of
 from lamplighter.akari.kernel.chance import stream
 from lamplighter.akari.measure import EASY, MEDIUM, level
 from lamplighter.akari.order import Order, Range
@@ -107,9 +106,7 @@ def test_the_same_seed_gives_the_same_puzzles(wishes, monkeypatch):
     assert puzzles(6, 6, count=6, seed=12, **wishes) != alone
     monkeypatch.setattr(workshop, "Maker", plain.module("making").Maker)
     monkeypatch.setattr(workshop, "stream", plain.module("chance").stream)
-    workshop_of.cache_clear()
     assert puzzles(6, 6, count=6, seed=11, **wishes) == alone
-    workshop_of.cache_clear()
 
 
 def test_chance_is_the_same_everywhere():

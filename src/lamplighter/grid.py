@@ -67,6 +67,10 @@ class Grid:
             row, col, rows, cols = col, rows - 1 - row, cols, rows
         return row * cols + col
 
+    def moves(self, turns: int = 0, flip: bool = False) -> tuple[int, ...]:
+        """The same of all cells."""
+        return tuple(self.turned(cell, turns, flip) for cell in range(len(self)))
+
 
 def turned(lines: Sequence[str], turns: int = 0, flip: bool = False) -> tuple[str, ...]:
     """A picture turned clockwise by quarters, mirrored left to right before that if asked."""
@@ -75,6 +79,11 @@ def turned(lines: Sequence[str], turns: int = 0, flip: bool = False) -> tuple[st
     for _ in range(turns % 4):
         lines = ["".join(column) for column in zip(*lines[::-1], strict=True)]
     return tuple(lines)
+
+
+def back(turns: int, flip: bool) -> tuple[int, bool]:
+    """How to turn a picture back that was `turned`: a mirrored one by the same once more."""
+    return (turns if flip else -turns % 4), flip
 
 
 SYMMETRIES = tuple((turns, flip) for flip in (False, True) for turns in range(4))

@@ -9,6 +9,7 @@ from functools import cached_property
 
 from lamplighter.akari.answer import Lamps
 from lamplighter.akari.puzzle import CLUES, WALL, WHITE, Puzzle, check_lines, lines_of
+from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
 
@@ -21,7 +22,7 @@ OPENED = str.maketrans(WISH + ANYTHING + NUMBER, WHITE + WHITE + WALL)
 
 
 @dataclass(frozen=True)
-class Draft:
+class Draft(Derived):
     """A rectangle of `.` white, `#` wall without a number, `0`-`4` clue: these stay. `*` is white and wants a lamp.
 
     `o` is a wall whose number is free: it may get one or none. `?` may become anything: white, a wall, a clue.

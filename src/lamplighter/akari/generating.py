@@ -9,7 +9,7 @@ from __future__ import annotations
 import secrets
 from collections.abc import Iterable, Iterator
 from contextlib import closing
-from functools import lru_cache, partial
+from functools import partial
 from itertools import chain
 from typing import Any, NamedTuple
 
@@ -58,15 +58,16 @@ def generate(
 
 
 def stream_of(order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget) -> Iterator[Made]:
-    """The puzzles one after the other."""
-    run, taken = Run(budget), set[Puzzle]()
+    """The puzzles one after the other. The stream has a workshop of its own, and so has every piece of a worker's."""
+    run, taken, shop = Run(budget), set[Puzzle](), Workshop(order)
     size = max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols))) if jobs > 1 else 1
     pieces = (range(first, min(first + size, count)) for first in range(0, count, size))
-    pools = in_order(partial(worked, order, seed, attempts, run.meter.left), pieces, jobs)
+    work = partial(sent, order) if jobs > 1 else partial(worked, shop)
+    pools = in_order(partial(work, seed, attempts, run.meter.left), pieces, jobs)
     with closing(pools):
         for index, pool in enumerate(chain.from_iterable(pools)):
             try:
-                made = chosen(workshop(order), seed, index, attempts, pool, taken, run)
+                made = chosen(shop, seed, index, attempts, pool, taken, run)
             except OutOfBudget:
                 return
             if made:
@@ -83,21 +84,20 @@ class Pool(NamedTuple):
     nearest: Candidate | None = None  # if nothing was found that will do
 
 
-def worked(order: Order, seed: int, attempts: int, seconds: float, places: range) -> list[Pool | None]:
-    """The first puzzles for some places, None where time was over: what a worker does."""
+def sent(order: Order, seed: int, attempts: int, seconds: float, places: range) -> list[Pool | None]:
+    """What a worker does that was sent an order: a maker cannot travel, and is never shared."""
+    return worked(Workshop(order), seed, attempts, seconds, places)
+
+
+def worked(shop: Workshop, seed: int, attempts: int, seconds: float, places: range) -> list[Pool | None]:
+    """The first puzzles for some places, None where time was over."""
     run, pools = Run(Budget(seconds)), list[Pool | None]()
     for index in places:
         try:
-            pools.append(filled(workshop(order), seed, index, range(attempts), run))
+            pools.append(filled(shop, seed, index, range(attempts), run))
         except OutOfBudget:
             pools.append(None)
     return pools
-
-
-@lru_cache(maxsize=1)
-def workshop(order: Order) -> Workshop:
-    """The workshop of this process."""
-    return Workshop(order)
 
 
 def filled(shop: Workshop, seed: int, index: int, attempts: Iterable[int], run: Run) -> Pool:

@@ -5,12 +5,14 @@ A set of cells is an int here: bit i is cell i.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from lamplighter.akari.puzzle import WHITE, Puzzle
+from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
+from lamplighter.frozen import Frozen
 from lamplighter.notebook import shown
 
 Cells = int
@@ -40,24 +42,37 @@ def members(cells: Cells) -> Iterator[int]:
         cells ^= low
 
 
+def moved(cells: Cells, where: Sequence[int]) -> Cells:
+    """A set of cells on a board that is turned, so that every cell goes where this says."""
+    return mask((where[cell] for cell in members(cells)), len(where))
+
+
+@dataclass(frozen=True, slots=True)
 class Views:
     """What can be seen from where on a board, as sets of cells. Made once for a puzzle, shared by its positions."""
 
-    def __init__(self, puzzle: Puzzle) -> None:
+    white: Cells
+    sees: tuple[Cells, ...]  # of each white cell: the cells a lamp there lights, itself left out
+    around: Mapping[int, Cells]  # of a clue: the white cells beside it
+    clues: Mapping[int, tuple[int, ...]]  # of a white cell: the clues beside it
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> Views:
+        """The views of a puzzle."""
         size = len(puzzle.squares)
         if size > MAX_CELLS:
             raise BadInput(f"reasoning like a person is for boards up to {MAX_CELLS:,} cells; this one has {size:,}")
-        self.white = mask(puzzle.white(), size)
-        self.sees = [0] * size  # of each white cell: the cells a lamp there lights, itself left out
+        sees = [0] * size
         for run in (*puzzle.across, *puzzle.down):
             cells = mask(run, size)
             for cell in run:
-                self.sees[cell] |= cells & ~(1 << cell)
-        self.around = {wall: mask(puzzle.around(wall), size) for wall in puzzle.clues}
-        self.clues: dict[int, list[int]] = {}  # of a white cell: the clues beside it
+                sees[cell] |= cells & ~(1 << cell)
+        around = {wall: mask(puzzle.around(wall), size) for wall in puzzle.clues}
+        clues: dict[int, tuple[int, ...]] = {}
         for wall in puzzle.clues:
             for cell in puzzle.around(wall):
-                self.clues.setdefault(cell, []).append(wall)
+                clues[cell] = (*clues.get(cell, ()), wall)
+        return cls(mask(puzzle.white(), size), tuple(sees), Frozen(around), Frozen(clues))
 
     def clues_near(self, near: Cells) -> Iterable[int]:
         """The clues beside these cells."""
@@ -76,11 +91,11 @@ class Views:
 @lru_cache(maxsize=8)
 def views_of(puzzle: Puzzle) -> Views:
     """The views of a puzzle, made on first use."""
-    return Views(puzzle)
+    return Views.of(puzzle)
 
 
 @dataclass(frozen=True)
-class Position:
+class Position(Derived):
     """Lamps placed, cells barred (known to hold no lamp), cells lit by the lamps."""
 
     puzzle: Puzzle
@@ -121,6 +136,12 @@ class Position:
         for lamp in members(lamps & ~self.lamps):
             lit |= self.views.sees[lamp]
         return Position(self.puzzle, self.lamps | lamps, self.barred | bars, lit)
+
+    def turned(self, turns: int = 0, flip: bool = False) -> Position:
+        """The position on the puzzle turned likewise."""
+        where = self.puzzle.grid.moves(turns, flip)
+        lamps, barred, lit = (moved(cells, where) for cells in (self.lamps, self.barred, self.lit))
+        return Position(self.puzzle.turned(turns, flip), lamps, barred, lit)
 
     def need(self, wall: int) -> int:
         """How many lamps a clue still wants."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import NoReturn
 
 from lamplighter.budget import MAX_CELLS
+from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
+from lamplighter.frozen import Frozen
 from lamplighter.grid import Grid, turned
 from lamplighter.notebook import shown
 
@@ -24,7 +26,7 @@ LIST_SQUARES |= {mark: mark for mark in SQUARES} | {number: str(number) for numb
 
 
 @dataclass(frozen=True)
-class Puzzle:
+class Puzzle(Derived):
     """A rectangle of `.` white, `#` wall, `0`-`4` clue. Equal if it looks the same in print.
 
     A puzzle without a solution is a legal puzzle. Everything but the lines is derived, on first use.
@@ -75,9 +77,9 @@ class Puzzle:
         return (cell for cell, mark in enumerate(self.squares) if mark == WHITE)
 
     @cached_property
-    def clues(self) -> dict[int, int]:
+    def clues(self) -> Mapping[int, int]:
         """Numbered wall to its number."""
-        return {cell: int(mark) for cell, mark in enumerate(self.squares) if mark in CLUES}
+        return Frozen({cell: int(mark) for cell, mark in enumerate(self.squares) if mark in CLUES})
 
     def around(self, wall: int) -> tuple[int, ...]:
         """The white cells beside a wall."""

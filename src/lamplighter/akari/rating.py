@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Mapping
 from itertools import islice
 from math import inf
-from types import MappingProxyType, ModuleType
+from types import ModuleType
 from typing import NamedTuple
 
 from lamplighter import plugins
@@ -18,6 +18,7 @@ from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.solving import VERDICTS, engine_named, solutions
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
+from lamplighter.frozen import Frozen
 
 MEASURES = "lamplighter.akari.measures"
 LATER = "left open here; a deep rating goes on"
@@ -41,7 +42,7 @@ class Rating(NamedTuple):
     score: float | None = None
     decent: bool | None = None
     measured: str = "as-given"
-    measures: Mapping[str, Measure] = MappingProxyType({})
+    measures: Mapping[str, Measure] = Frozen()
     reason: str = ""
 
     @property
@@ -90,7 +91,7 @@ def solved(puzzle: Puzzle, run: Run) -> tuple[str, list[Lamps]]:
 
 def rated(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
     """All that can be said of a puzzle with a single solution."""
-    measures = {name: measured(plugins.load(MEASURES, name), case, deep, run) for name in names}
+    measures = Frozen({name: measured(plugins.load(MEASURES, name), case, deep, run) for name in names})
     try:
         climb = case.climb(run)
     except OutOfBudget:

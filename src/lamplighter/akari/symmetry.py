@@ -38,11 +38,11 @@ def fold(symmetry: str) -> int:
 
 
 @lru_cache(maxsize=4)
-def images(rows: int, cols: int, symmetry: str) -> array[int]:
-    """For each place its images, itself among them, one after the other."""
+def images(rows: int, cols: int, symmetry: str) -> memoryview:
+    """For each place its images, itself among them, one after the other. Makers share it, so nobody may write to it."""
     of = SYMMETRIES[symmetry]
     found = array("i")
     for row in range(rows):
         for col in range(cols):
             found.extend(r * cols + c for r, c in of(rows - 1, cols - 1, row, col))
-    return found
+    return memoryview(found).toreadonly()

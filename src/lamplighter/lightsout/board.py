@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 
+from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game import Game
 from lamplighter.notebook import shown
@@ -22,7 +23,7 @@ MAX_SHOWN = 400  # lights that `repr` spells out
 
 
 @dataclass(frozen=True)
-class Board:
+class Board(Derived):
     """A game and its lights."""
 
     game: Game

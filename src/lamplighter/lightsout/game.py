@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
+from lamplighter.frozen import Frozen
 from lamplighter.grid import Grid
 
 Offsets = tuple[tuple[int, int], ...]  # rows down, columns to the right
-Effect = dict[int, int]  # light to how many colours a press moves it on
+Effect = Mapping[int, int]  # light to how many colours a press moves it on
 
 STAR = ((0, 0), (-1, 0), (0, -1), (0, 1), (1, 0))
 RULES: dict[str, Offsets] = {
@@ -29,7 +31,7 @@ OFFSETS = re.compile(r"(-?\d{1,4}),(-?\d{1,4})", re.ASCII)
 
 
 @dataclass(frozen=True)
-class Game:
+class Game(Derived):
     """So many rows and columns, a rule, the joining of the edges, the number of colours, and holes.
 
     `links` says instead of a rule which lights each button changes: any graph, directed or not, is a game.
@@ -109,10 +111,10 @@ class Game:
 
     def effect(self, cell: int) -> Effect:
         """What one button changes."""
-        found: Effect = {}
+        found: dict[int, int] = {}
         for light in () if cell in self.holes else self.reached(cell):
             found[light] = (found.get(light, 0) + 1) % self.colors
-        return {light: amount for light, amount in found.items() if amount and light not in self.holes}
+        return Frozen({light: amount for light, amount in found.items() if amount and light not in self.holes})
 
     def reached(self, cell: int) -> Iterable[int]:
         """The lights at the offsets, each as often as it is reached."""

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, partial
 from math import prod
 from operator import xor
 
 from lamplighter.budget import Meter
+from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
 from lamplighter.lightsout import chasing, linear, modular
 from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed, unpacked
@@ -16,10 +17,11 @@ from lamplighter.lightsout.game import Game
 
 
 @dataclass(frozen=True)
-class Space:
+class Space(Derived):
     """Presses that solve a board, and generators of the quiet patterns with how many multiples of each differ.
 
-    The patterns are made on first use: one solution of a vast board takes less time than they do.
+    The patterns are made on first use: one solution of a vast board takes less time than they do. What makes them
+    travels with pickles, so it is a `partial` of a function that has a name.
     """
 
     game: Game
@@ -87,7 +89,7 @@ def by_chasing(change: Board) -> Space | Stuck:
     if presses is None:
         return Stuck(game, chasing.certificate(change.lights, game.cols, game.centre))
     size = game.rows, game.cols, game.centre
-    return Space(game, presses, (2,) * chasing.plan(*size).nullity, lambda: chasing.quiet(*size))
+    return Space(game, presses, (2,) * chasing.plan(*size).nullity, partial(chasing.quiet, *size))
 
 
 def by_elimination(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
@@ -97,8 +99,13 @@ def by_elimination(change: Board, barred: Collection[int], meter: Meter | None) 
     found = linear.solved(game.masks, change.flat, gone, meter)
     if found.odd:
         return Stuck(game, folded(found.odd, game))
-    patterns = (2,) * len(found.quiet), lambda: (folded(pattern, game) for pattern in found.quiet)
-    return Space(game, folded(found.presses, game), *patterns)
+    patterns = partial(all_folded, found.quiet, game)
+    return Space(game, folded(found.presses, game), (2,) * len(found.quiet), patterns)
+
+
+def all_folded(quiet: Iterable[int], game: Game) -> Iterator[Rows]:
+    """Quiet patterns of two colours as rows."""
+    return (folded(pattern, game) for pattern in quiet)
 
 
 def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
@@ -108,8 +115,12 @@ def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Sp
     if found is None:
         odd = modular.contradiction(game, change.states, {*barred, *game.holes}, meter)
         return Stuck(game, packed(odd, game))
-    patterns = found.orders(), lambda: (packed(pattern, game) for pattern in found.quiet())
-    return Space(game, packed(found.presses(), game), *patterns)
+    return Space(game, packed(found.presses(), game), found.orders(), partial(all_packed, found, game))
+
+
+def all_packed(found: modular.Reduced, game: Game) -> Iterator[Rows]:
+    """Quiet patterns of more colours as rows."""
+    return (packed(pattern, game) for pattern in found.quiet())
 
 
 def solutions(found: Space) -> Iterator[Rows]:

@@ -38,7 +38,7 @@ def of_game(game: Game) -> Iterator[Moved]:
             continue
         if game.links is None and not keeps_offsets(game, turns, flip):
             continue
-        moved = tuple(game.grid.turned(cell, turns, flip) for cell in range(len(game.grid)))
+        moved = game.grid.moves(turns, flip)
         if game.links is None or keeps_effects(game, moved):
             yield from shifted(game, moved)
 

@@ -9,7 +9,7 @@ becomes white, if there would be too many). That takes a few rounds, where start
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 
 try:
     import cython
@@ -36,7 +36,7 @@ class Maker(Planting):
     heap: MutableSequence[int]  # cells to look at
     seen: MutableSequence[int]  # per cell: the round of repair in which it was seen
 
-    def shape(self, rows: int, cols: int, images: MutableSequence[int], fold: int) -> None:
+    def shape(self, rows: int, cols: int, images: Sequence[int], fold: int) -> None:
         """Take a size and a symmetry; nothing is drawn yet."""
         Planting.shape(self, rows, cols, images, fold)
         self.heap = integers(self.size)

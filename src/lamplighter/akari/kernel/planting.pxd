@@ -8,7 +8,7 @@ cdef int DOT, HASH, FREE, KEEP
 cdef class Planting(Chance):
     cdef unsigned char[::1] layout
     cdef unsigned char[::1] rigid
-    cdef int[::1] images
+    cdef const int[::1] images
     cdef int[::1] glow
     cdef int[::1] order
     cdef int fold, walls, start, least, most

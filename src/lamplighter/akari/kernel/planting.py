@@ -9,7 +9,7 @@ them for each run.
 
 from __future__ import annotations
 
-from collections.abc import MutableSequence
+from collections.abc import MutableSequence, Sequence
 
 try:
     import cython
@@ -29,7 +29,7 @@ class Planting(Chance):
 
     layout: MutableSequence[int]  # per place
     rigid: MutableSequence[int]  # per place: FREE or KEEP
-    images: MutableSequence[int]  # per place, as many as the symmetry has
+    images: Sequence[int]  # per place, as many as the symmetry has
     glow: MutableSequence[int]  # per run
     order: MutableSequence[int]  # cells or places in random order
 
@@ -39,7 +39,7 @@ class Planting(Chance):
         self.walls = self.start = self.least = self.most = 0
         self.decent = self.loose = False
 
-    def shape(self, rows: int, cols: int, images: MutableSequence[int], fold: int) -> None:
+    def shape(self, rows: int, cols: int, images: Sequence[int], fold: int) -> None:
         """Take a size and a symmetry; nothing is drawn yet."""
         self.load(bytes(rows * cols), rows, cols)
         self.images = images
