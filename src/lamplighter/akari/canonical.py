@@ -11,8 +11,9 @@ from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
 from lamplighter.akari.answer import Askable, Entry, puzzle_of
+from lamplighter.akari.position import Position
 from lamplighter.akari.puzzle import Puzzle
-from lamplighter.grid import SYMMETRIES
+from lamplighter.grid import SYMMETRIES, turned
 
 DIGITS = 16  # 64 bits: among a million puzzles two share an id with a chance of one in 37 million
 
@@ -42,6 +43,14 @@ def canonical_entry(entry: Entry) -> Entry:
     form = canonical(entry)
     views = (entry.turned(turns, flip) for turns, flip in SYMMETRIES if entry.puzzle.turned(turns, flip) == form)
     return min(views, key=lambda view: (view.lamps, view.marks, view.solution or ()))
+
+
+def to_first_view(position: Position) -> list[tuple[int, bool]]:
+    """How to turn a position into the first of its eight pictures; a symmetric one can be turned in several ways."""
+    lines = str(position).split("\n")
+    views = {symmetry: turned(lines, *symmetry) for symmetry in SYMMETRIES}
+    first = min(views.values())
+    return [symmetry for symmetry, view in views.items() if view == first]
 
 
 def flattest(puzzle: Puzzle) -> Iterator[str]:

@@ -2,7 +2,9 @@
 
 A probe assumes a lamp (or none), follows the simplest techniques until a rule breaks, and concludes the opposite. The
 kernel says which assumptions are worth retelling; of these the ones that break soonest are told, all that break
-equally soon in one round. So a trace is the same in every rotation and reflection.
+equally soon in one round. Where assumptions must be nested, one is told with its mirror images. So a trace is the same
+in every rotation and reflection: its rounds, their techniques, what they tell, and how deep assumptions are nested. Of
+several reasons for the same fact the first is told, as one reads.
 """
 
 from __future__ import annotations
@@ -14,6 +16,7 @@ from typing import NamedTuple
 from lamplighter import plugins
 from lamplighter.akari.answer import Askable, Entry, Run
 from lamplighter.akari.cadical import Model
+from lamplighter.akari.canonical import to_first_view
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.patterns import TECHNIQUES, techniques
 from lamplighter.akari.position import EVERYWHERE, Cells, Position, members
@@ -23,6 +26,7 @@ from lamplighter.akari.step import Round, Step, Trace
 from lamplighter.akari.words import cells_of, clue_of, conclusion, demand_of, listed
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
+from lamplighter.grid import back
 
 NODES = 100_000  # assumptions that are followed before an explanation gives up, if no budget is given
 ENDLESS = 1 << 30  # more rounds than an assumption can be followed for
@@ -138,7 +142,20 @@ def refuted(position: Position, cell: int, lamp: bool, most: int, ladder: list[M
 
 
 def nested_round(position: Position, run: Run) -> Round | None:
-    """One assumption that fails only by further assumptions; None if nothing more is forced at all."""
+    """An assumption that fails only by further ones, and its mirror images; None if nothing more is forced at all.
+
+    Which one of many is looked for in the first of the position's eight views, so all of them tell the same.
+    """
+    ways = to_first_view(position)
+    view = position.turned(*ways[0])
+    first = nested_step(view, run)
+    images = [first.moved(view.puzzle.grid.moves(*back(*way))) for way in ways] if first else []
+    steps = {step.at: step for step in images}
+    return Round(position, tuple(steps[cell] for cell in sorted(steps))) if steps else None
+
+
+def nested_step(position: Position, run: Run) -> Step | None:
+    """The first assumption that fails only by further assumptions."""
     for cell, lamp in hidden(position, run):
         bit = 1 << cell
         assumed = position.after(lamps=bit) if lamp else position.after(bars=bit)
@@ -146,7 +163,7 @@ def nested_round(position: Position, run: Run) -> Round | None:
         end = rounds[-1].after if rounds else assumed
         if wrong := end.broken:
             chain = [step for found in rounds for step in found.steps]
-            return Round(position, (concluded(assumed, cell, lamp, chain, wrong),))
+            return concluded(assumed, cell, lamp, chain, wrong)
     return None
 
 

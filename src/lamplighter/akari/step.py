@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from lamplighter.akari.position import Cells, Position
+from lamplighter.akari.position import Cells, Position, moved
 from lamplighter.notebook import shown
 
 
@@ -25,6 +26,13 @@ class Step(NamedTuple):
 
     def _repr_svg_(self) -> str | None:
         return shown(self)
+
+    def moved(self, where: Sequence[int]) -> Step:
+        """The step on a board that is turned, so that every cell goes where this says; it is not taken anywhere yet."""
+        lamps, bars, because = (moved(cells, where) for cells in (self.lamps, self.bars, self.because))
+        at, clash, other = (where[place] if place >= 0 else place for place in (self.at, self.clash, self.other))
+        chain = tuple(step.moved(where) for step in self.chain)
+        return Step(self.technique, lamps, bars, because, at, chain, clash, other)
 
     @property
     def about(self) -> tuple[int, ...]:
@@ -62,7 +70,7 @@ class Round(NamedTuple):
 
 
 class Trace(NamedTuple):
-    """Rounds of steps. It does not depend on the order of scanning, on rotation or reflection.
+    """Rounds of steps. What they tell does not depend on the order of scanning, on rotation or reflection.
 
     `outcome` is `solved`, `stuck` (nothing more follows), `contradiction`, or `unknown` out of budget.
     """
