@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from itertools import combinations, cycle
 from typing import NamedTuple
 
@@ -90,7 +90,7 @@ def ways(position: Position, demand: Demand) -> list[Way]:
     return single + [way(sees, (a, b)) for a, b in combinations(cells, 2) if not sees[a] >> b & 1]
 
 
-def way(sees: list[Cells], chosen: tuple[int, ...]) -> Way:
+def way(sees: Sequence[Cells], chosen: tuple[int, ...]) -> Way:
     """These lamps and their light."""
     lamps = light = 0
     for cell in chosen:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import cached_property
-from types import MappingProxyType
 from typing import NamedTuple
 
 from lamplighter.akari.answer import LEVELS, Lamps, Run
@@ -14,6 +13,7 @@ from lamplighter.akari.observations import Observations
 from lamplighter.akari.planning import Plan
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.tasks import Action
+from lamplighter.frozen import Frozen
 
 CLUES = ("clue_full", "clue_tight", "diagonal")
 EASY = (*CLUES, "only_source")
@@ -48,12 +48,12 @@ class Measure(NamedTuple):
     reason: str = ""
     plan: tuple[Action, ...] = ()
     landmarks: tuple[tuple[Action, ...], ...] = ()
-    parts: Mapping[str, float] = MappingProxyType({})  # the numbers it is made of, where there are several
+    parts: Mapping[str, float] = Frozen()  # the numbers it is made of, where there are several
 
     @classmethod
     def exactly(cls, value: float, **more: float) -> Measure:
         """A value that is certain."""
-        return cls(value, value, value, parts=more)
+        return cls(value, value, value, parts=Frozen(more))
 
     @classmethod
     def of(cls, plan: Plan) -> Measure:

@@ -2,22 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import islice
 from math import inf
-from types import MappingProxyType, ModuleType
+from types import ModuleType
 from typing import NamedTuple
 
 from lamplighter import plugins
-from lamplighter.akari.answer import Askable, Lamps, Run, puzzle_of
+from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.decent import decent as without_lone_cells
 from lamplighter.akari.decent import is_decent
+from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.measure import SPENT, Case, Measure
 from lamplighter.akari.position import views_of
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.solving import VERDICTS, engine_named, solutions
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
+from lamplighter.frozen import Frozen
 
 MEASURES = "lamplighter.akari.measures"
 LATER = "left open here; a deep rating goes on"
@@ -41,7 +43,7 @@ class Rating(NamedTuple):
     score: float | None = None
     decent: bool | None = None
     measured: str = "as-given"
-    measures: Mapping[str, Measure] = MappingProxyType({})
+    measures: Mapping[str, Measure] = Frozen()
     reason: str = ""
 
     @property
@@ -54,7 +56,7 @@ class Rating(NamedTuple):
 def rate(
     asked: Askable,
     *,
-    measures: Collection[str] | None = None,
+    measures: Iterable[str] | None = None,
     decent: bool = False,
     deep: bool = False,
     budget: Budget | None = None,
@@ -90,7 +92,7 @@ def solved(puzzle: Puzzle, run: Run) -> tuple[str, list[Lamps]]:
 
 def rated(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
     """All that can be said of a puzzle with a single solution."""
-    measures = {name: measured(plugins.load(MEASURES, name), case, deep, run) for name in names}
+    measures = Frozen({name: measured(plugins.load(MEASURES, name), case, deep, run) for name in names})
     try:
         climb = case.climb(run)
     except OutOfBudget:
@@ -98,11 +100,9 @@ def rated(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
     return Rating("unique", case.level, climb.rung, climb.score, measures=measures)
 
 
-def by_cost(chosen: Collection[str] | None = None) -> list[str]:
+def by_cost(wanted: Iterable[str] | None = None) -> list[str]:
     """The names of these measures, or of all, the cheapest first."""
-    return sorted(
-        plugins.names(MEASURES) if chosen is None else chosen, key=lambda name: int(plugins.load(MEASURES, name).COST)
-    )
+    return sorted(plugins.chosen(MEASURES, wanted), key=lambda name: int(plugins.load(MEASURES, name).COST))
 
 
 def measured(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:

@@ -1,0 +1,45 @@
+"""Frozen: a dict that cannot be changed, for values that are shared. It compares, prints and pickles as dicts do."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, NoReturn, TypeVar
+
+from lamplighter.arguments import wrong
+
+K = TypeVar("K")
+V = TypeVar("V")
+MAPPINGS = (dict, Mapping)  # a dict is told sooner than another mapping, and every answer has one
+PLAIN = frozenset({int, float, str, bool, type(None)})
+
+
+class Frozen(dict[K, V]):
+    """What it held when it was made. `dict(...)` gives a copy that can be changed, and so does `copy`."""
+
+    __slots__ = ()
+
+    def refuse(self, *args: Any, **more: Any) -> NoReturn:
+        """Say what to do instead of changing it."""
+        raise TypeError("this belongs to a value that cannot be changed; dict(...) gives a copy that can")
+
+    __setitem__ = __delitem__ = __ior__ = refuse
+    clear = pop = popitem = setdefault = update = refuse
+
+    def __reduce__(self) -> tuple[type[Frozen[K, V]], tuple[dict[K, V]]]:
+        return Frozen, (dict(self),)
+
+
+def frozen_mapping(value: Mapping[K, V], name: str) -> Frozen[K, V]:
+    """A mapping of which nothing can be changed, all the way down."""
+    if not isinstance(value, MAPPINGS):
+        raise wrong(name, "a mapping", value)
+    return Frozen({key: inner if type(inner) in PLAIN else frozen(inner) for key, inner in value.items()})
+
+
+def frozen(value: Any) -> Any:
+    """The same with mappings, lists and sets that cannot be changed."""
+    if isinstance(value, MAPPINGS):
+        return frozen_mapping(value, "it")
+    if type(value) in (list, tuple):
+        return tuple(map(frozen, value))
+    return frozenset(value) if isinstance(value, set) else value
