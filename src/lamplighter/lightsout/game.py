@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from lamplighter.arguments import a
 from lamplighter.errors import BadInput
+from lamplighter.frozen import Frozen
 from lamplighter.grid import Grid
 
 Offsets = tuple[tuple[int, int], ...]  # rows down, columns to the right
-Effect = dict[int, int]  # light to how many colours a press moves it on
+Effect = Mapping[int, int]  # light to how many colours a press moves it on
 
 STAR = ((0, 0), (-1, 0), (0, -1), (0, 1), (1, 0))
 RULES: dict[str, Offsets] = {
@@ -109,10 +111,10 @@ class Game:
 
     def effect(self, cell: int) -> Effect:
         """What one button changes."""
-        found: Effect = {}
+        found: dict[int, int] = {}
         for light in () if cell in self.holes else self.reached(cell):
             found[light] = (found.get(light, 0) + 1) % self.colors
-        return {light: amount for light, amount in found.items() if amount and light not in self.holes}
+        return Frozen({light: amount for light, amount in found.items() if amount and light not in self.holes})
 
     def reached(self, cell: int) -> Iterable[int]:
         """The lights at the offsets, each as often as it is reached."""
@@ -139,6 +141,11 @@ class Game:
             for cell, effect in enumerate(self.effects)
             for light, amount in effect.items()
         )
+
+
+def game_of(game: Game) -> Game:
+    """The game. Whatever is given as a game comes through here."""
+    return a(Game, game, "the game", "a lamplighter.lightsout.Game")
 
 
 def offsets_of(rule: str) -> Offsets:
