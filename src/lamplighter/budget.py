@@ -6,6 +6,7 @@ import time
 from dataclasses import dataclass
 from math import inf
 
+from lamplighter.arguments import a, real
 from lamplighter.errors import OutOfBudget
 
 MAX_CELLS = 4_000_000  # of one board; checked before anything is allocated
@@ -19,9 +20,23 @@ class Budget:
     seconds: float = inf
     nodes: float = inf
 
+    def __post_init__(self) -> None:
+        real(self.seconds, "'seconds' of a budget")
+        real(self.nodes, "'nodes' of a budget")
+
     def start(self) -> Meter:
         """Begin to count."""
         return Meter(self)
+
+
+ENDLESS = Budget()
+
+
+def budget_of(budget: Budget | None, usual: Budget = ENDLESS) -> Budget:
+    """The budget, or the usual one where there is none. Whatever is given as a budget comes through here."""
+    if budget is None:
+        return usual
+    return a(Budget, budget, "the budget", "a lamplighter.Budget, such as Budget(seconds=2)")
 
 
 class Meter:

@@ -5,8 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, NoReturn, TypeVar
 
+from lamplighter.arguments import wrong
+
 K = TypeVar("K")
 V = TypeVar("V")
+MAPPINGS = (dict, Mapping)  # a dict is told sooner than another mapping, and every answer has one
+PLAIN = frozenset({int, float, str, bool, type(None)})
 
 
 class Frozen(dict[K, V]):
@@ -25,10 +29,17 @@ class Frozen(dict[K, V]):
         return Frozen, (dict(self),)
 
 
+def frozen_mapping(value: Mapping[K, V], name: str) -> Frozen[K, V]:
+    """A mapping of which nothing can be changed, all the way down."""
+    if not isinstance(value, MAPPINGS):
+        raise wrong(name, "a mapping", value)
+    return Frozen({key: inner if type(inner) in PLAIN else frozen(inner) for key, inner in value.items()})
+
+
 def frozen(value: Any) -> Any:
-    """The same with mappings and lists that cannot be changed, all the way down."""
-    if isinstance(value, Mapping):
-        return Frozen({key: frozen(inner) for key, inner in value.items()})
+    """The same with mappings, lists and sets that cannot be changed."""
+    if isinstance(value, MAPPINGS):
+        return frozen_mapping(value, "it")
     if type(value) in (list, tuple):
         return tuple(map(frozen, value))
     return frozenset(value) if isinstance(value, set) else value

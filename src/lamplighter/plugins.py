@@ -5,9 +5,12 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import pkgutil
-from collections.abc import Collection
+from collections.abc import Collection, Iterable
 from functools import cache
 from types import ModuleType
+
+from lamplighter import arguments
+from lamplighter.errors import BadInput
 
 
 @cache
@@ -21,8 +24,23 @@ def names(package: str) -> tuple[str, ...]:
 def load(package: str, name: str) -> ModuleType:
     """The plug-in of that name. An unknown name is a LookupError that suggests the nearest."""
     if name not in names(package):
-        raise LookupError(unknown(package.rsplit(".", 1)[-1].removesuffix("s"), name, names(package)))
+        raise LookupError(unknown(kind_of(package), name, names(package)))
     return importlib.import_module(f"{package}.{name}")
+
+
+def chosen(package: str, wanted: Iterable[str] | None) -> tuple[str, ...]:
+    """The names of these plug-ins of a package, or of all; an unknown name is BadInput."""
+    known, kind = names(package), kind_of(package)
+    found = known if wanted is None else arguments.names(wanted, f"'{kind}s'")
+    for name in found:
+        if name not in known:
+            raise BadInput(unknown(kind, name, known))
+    return found
+
+
+def kind_of(package: str) -> str:
+    """What a plug-in of a package is called."""
+    return package.rsplit(".", 1)[-1].removesuffix("s")
 
 
 def unknown(kind: str, name: str, known: Collection[str]) -> str:
@@ -47,8 +65,10 @@ def missing(plugin: ModuleType) -> str | None:
 
 def ready(plugin: ModuleType) -> str | None:
     """Like `missing`; and what the plug-in needs is imported now, so that nobody's clock runs meanwhile."""
+    if not hasattr(plugin, "NEEDS"):
+        return None
     line = missing(plugin)
-    if line is None and hasattr(plugin, "NEEDS"):
+    if line is None:
         importlib.import_module(plugin.NEEDS[0])
     return line
 

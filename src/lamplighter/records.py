@@ -10,12 +10,14 @@ import json
 from collections.abc import Iterable, Iterator
 from functools import cache
 from types import ModuleType
-from typing import Any
+from typing import Any, TypeVar
 
 from lamplighter import plugins
+from lamplighter.arguments import a_text, iterable
 from lamplighter.budget import MAX_RECORD
 from lamplighter.errors import BadInput
 
+T = TypeVar("T")
 Line = str | BadInput  # a line of a stream, or what is wrong with it
 
 
@@ -29,7 +31,7 @@ def readable(package: str, unit: str | None = None) -> tuple[ModuleType, ...]:
 def format_named(package: str, name: str) -> ModuleType:
     """The format of that name."""
     try:
-        return plugins.load(package, name)
+        return plugins.load(package, a_text(name, "a format"))
     except LookupError as error:
         raise BadInput(str(error.args[0])) from None
 
@@ -58,6 +60,21 @@ def recognised(package: str, record: str) -> ModuleType:
     return format_named(package, names[0])
 
 
+def lines_of(stream: Iterable[Line] | str) -> Iterable[Line]:
+    """The lines of a text, or of a stream that yields them."""
+    if isinstance(stream, str):
+        return stream.split("\n")
+    return iterable(stream, "the text", "a str, or the lines of one (open files as text)")
+
+
+def raised(results: Iterable[T | BadInput]) -> Iterator[T]:
+    """The results one after the other; what is wrong is raised in its place."""
+    for result in results:
+        if isinstance(result, BadInput):
+            raise result
+        yield result
+
+
 def records(lines: Iterable[Line], package: str, format: ModuleType | None = None) -> Iterator[Line]:
     """Cut a stream into the texts of single puzzles; `format`, if it is known, says where."""
     cutter = Cutter(package, format)
@@ -66,7 +83,7 @@ def records(lines: Iterable[Line], package: str, format: ModuleType | None = Non
             yield from cutter.taken()
             yield line
         else:
-            yield from cutter.cut(line)
+            yield from cutter.cut(a_text(line, "a line"))
     yield from cutter.taken()
 
 

@@ -7,10 +7,12 @@ from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any, NamedTuple, TypeVar
 
-from lamplighter.akari.position import Position
+from lamplighter.akari.position import Position, white_cells
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.referee import Fault
-from lamplighter.budget import Budget
+from lamplighter.arguments import a, a_text, names, several
+from lamplighter.budget import Budget, budget_of
+from lamplighter.frozen import Frozen, frozen_mapping
 from lamplighter.notebook import shown
 
 Lamps = tuple[int, ...]  # cells, ascending
@@ -36,6 +38,18 @@ class Entry:
     made: Mapping[str, Any] | None = field(default=None, compare=False)  # how it was generated: seed, options, level
     warnings: tuple[str, ...] = field(default=(), compare=False)  # what was odd in the text, yet read
 
+    def __post_init__(self) -> None:
+        a(Puzzle, self.puzzle, "the puzzle of an entry", "a lamplighter.Puzzle")
+        for name in ("lamps", "marks", "solution"):
+            if (cells := getattr(self, name)) is not None or name != "solution":
+                object.__setattr__(self, name, white_cells(self.puzzle, cells, f"{name!r} of an entry"))
+        for name in ("id", "title", "author", "source"):
+            if (word := getattr(self, name)) is not None:
+                a_text(word, f"the {name} of an entry")
+        if self.made is not None:
+            object.__setattr__(self, "made", frozen_mapping(self.made, "what tells how an entry was made"))
+        object.__setattr__(self, "warnings", names(self.warnings, "'warnings' of an entry"))
+
     def _repr_svg_(self) -> str | None:
         return shown(self)
 
@@ -57,14 +71,6 @@ class Entry:
             marks=moved(self.marks),
             solution=None if self.solution is None else moved(self.solution),
         )
-
-
-def puzzle_of(asked: Askable | Solution) -> Puzzle:
-    """The puzzle itself, whatever it came in."""
-    return asked if isinstance(asked, Puzzle) else asked.puzzle
-
-
-Askable = Puzzle | Entry | Position
 
 
 class Solution(NamedTuple):
@@ -110,6 +116,12 @@ class Answer:
     bound: int | None = None  # with an objective: no solution can be better than this
     position: Position | None = None  # how far an engine got that stalled
     puzzle: Puzzle | None = field(default=None, repr=False)  # what was asked about
+
+    def __post_init__(self) -> None:
+        if type(self.solutions) is not tuple:
+            object.__setattr__(self, "solutions", several(self.solutions, "'solutions'", "a list of solutions"))
+        if type(self.effort) is not Frozen:
+            object.__setattr__(self, "effort", frozen_mapping(self.effort, "the effort of an answer"))
 
     def _repr_svg_(self) -> str | None:
         return shown(self)
@@ -173,12 +185,12 @@ class Run:
     __slots__ = ("bound", "effort", "limit", "meter", "objective", "position")
 
     def __init__(self, budget: Budget | None = None, limit: int = 2, objective: str | None = None) -> None:
-        self.meter = (budget or Budget()).start()
+        self.meter = budget_of(budget).start()
         self.limit = limit  # how many solutions will be asked for; an engine need not look for more
         self.objective = objective  # None, "fewest" or "most" lamps: then the best solutions come first
         self.bound: int | None = None  # with an objective: the best that is still thinkable
         self.position: Position | None = None  # where an engine stalled
-        self.effort: dict[str, Any] = {}
+        self.effort: Frozen[str, Any] = Frozen()  # goes into the answer as it is; only what is below writes in it
 
     def within(self, seconds: float) -> Run:
         """A notebook for a part of the work, with so many seconds at most."""
@@ -198,11 +210,11 @@ class Run:
 
     def note(self, **facts: Any) -> None:
         """Write facts about the effort down."""
-        self.effort.update(facts)
+        dict.update(self.effort, facts)
 
     def stage(self, name: str) -> Stage:
         """Time a part of the work: `with run.stage("search"): ...`. Times of the same name add up."""
-        return Stage(self.effort.setdefault("stages", {}), name)
+        return Stage(dict.setdefault(self.effort, "stages", Frozen()), name)
 
 
 class Stage:
@@ -210,7 +222,7 @@ class Stage:
 
     __slots__ = ("began", "name", "stages")
 
-    def __init__(self, stages: dict[str, float], name: str) -> None:
+    def __init__(self, stages: Frozen[str, float], name: str) -> None:
         self.stages = stages
         self.name = name
 
@@ -218,4 +230,4 @@ class Stage:
         self.began = time.perf_counter()
 
     def __exit__(self, *error: object) -> None:
-        self.stages[self.name] = self.stages.get(self.name, 0.0) + time.perf_counter() - self.began
+        dict.__setitem__(self.stages, self.name, self.stages.get(self.name, 0.0) + time.perf_counter() - self.began)

@@ -10,7 +10,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from hashlib import sha256
 
-from lamplighter.akari.answer import Askable, Entry, puzzle_of
+from lamplighter.akari.answer import Entry
+from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.position import Position
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.grid import SYMMETRIES, turned

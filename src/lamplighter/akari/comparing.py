@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable
 from itertools import pairwise
 
 from lamplighter import plugins
-from lamplighter.akari.answer import Answer, Askable
+from lamplighter.akari.answer import Answer
+from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.solving import ENGINES, solve
+from lamplighter.arguments import names
 from lamplighter.budget import Budget
 from lamplighter.errors import Disagreement
 
@@ -17,9 +19,10 @@ def installed() -> list[str]:
     return [name for name in plugins.names(ENGINES) if not plugins.missing(plugins.load(ENGINES, name))]
 
 
-def compare(asked: Askable, engines: Sequence[str] = (), budget: Budget | None = None) -> list[Answer]:
+def compare(asked: Askable, engines: Iterable[str] = (), budget: Budget | None = None) -> list[Answer]:
     """The answer of each engine (of all that are installed if none is named); raises Disagreement."""
-    answers = [solve(asked, engine=engine, budget=budget) for engine in engines or installed()]
+    puzzle, chosen = puzzle_of(asked), names(engines, "'engines'")
+    answers = [solve(puzzle, engine=engine, budget=budget) for engine in chosen or installed()]
     decided = [answer for answer in answers if answer.verdict != "unknown"]
     for one, two in pairwise(decided):
         if one.verdict != two.verdict:

@@ -21,9 +21,9 @@ from lamplighter.akari.draft import ANYTHING, NUMBER, Draft
 from lamplighter.akari.measure import level as level_of
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.sketch import Board, Sketch
-from lamplighter.akari.solving import at_least_one
 from lamplighter.akari.stripping import check_cells, check_level, stripped, stuck
 from lamplighter.akari.swaps import Layout, Swap, swaps
+from lamplighter.arguments import a, whole
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 
@@ -33,7 +33,7 @@ ORDERS = 3  # in which clues are stripped before a board is too easy for the lev
 
 
 def complete(
-    draft: Draft,
+    draft: Draft | str,
     *,
     seed: int | None = None,
     level: str | None = None,
@@ -46,10 +46,11 @@ def complete(
     Numbers that the draft leaves free go if they can, unless `strip` is false. The same seed gives the same puzzle.
     """
     check_level(level)
+    draft = Draft.of(draft) if isinstance(draft, str) else a(Draft, draft, "the draft", "a text or a lamplighter.Draft")
     check_cells(len(draft.squares))
-    seed = randbelow(1 << 32) if seed is None else seed
+    seed = randbelow(1 << 32) if seed is None else whole(seed, "the seed")
     search = Search(draft, level, strip, Random(seed), Run(budget))
-    found = search.answer(at_least_one(attempts))
+    found = search.answer(whole(attempts, "the number of attempts", 1))
     return found._replace(seed=seed, attempts=search.tried)
 
 

@@ -6,7 +6,7 @@ border counts as wall. Once is enough: a cell that became a wall was nobody's wh
 
 from __future__ import annotations
 
-from lamplighter.akari.answer import Askable, puzzle_of
+from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.puzzle import CLUES, WALL, Puzzle
 
 

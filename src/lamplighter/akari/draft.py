@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
 from lamplighter.akari.answer import Lamps
-from lamplighter.akari.puzzle import CLUES, WALL, WHITE, Puzzle, check_lines, lines_of
+from lamplighter.akari.puzzle import CLUES, WALL, WHITE, Puzzle, checked_lines, lines_of
+from lamplighter.arguments import several
 from lamplighter.derived import Derived
-from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
 
 WISH = "*"
@@ -31,16 +31,13 @@ class Draft(Derived):
     lines: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        check_lines(self.lines, STRANGE)
+        object.__setattr__(self, "lines", checked_lines(self.lines, STRANGE))
 
     @classmethod
-    def of(cls, rows: Sequence[str] | str) -> Draft:
+    def of(cls, rows: Iterable[str] | str) -> Draft:
         """A draft from rows of text, or from one text with a row per line."""
-        lines = tuple(rows.split() if isinstance(rows, str) else rows)
-        for number, line in enumerate(lines, 1):
-            if not isinstance(line, str):
-                raise BadInput(f"a row is text, not {type(line).__name__}", row=number)
-        return cls(lines)
+        lines = rows.split() if isinstance(rows, str) else several(rows, "a draft", "a text, or a list of rows")
+        return cls(tuple(lines))
 
     @cached_property
     def squares(self) -> str:

@@ -14,8 +14,9 @@ from statistics import mean, median
 from types import MappingProxyType
 from typing import NamedTuple
 
-from lamplighter.akari.answer import Askable, Solution, puzzle_of
+from lamplighter.akari.answer import Solution
 from lamplighter.akari.comparing import compare, installed
+from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.planted import numbered, twin
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.ranks import partial, spearman

@@ -1,4 +1,6 @@
-"""The verbs of text: read, read_all, write. A format is recognised by itself; a stream may mix them.
+"""The verbs of text: read, read_all, write; and what a puzzle comes in as it is wanted: text, Puzzle, Entry, Position.
+
+A format is recognised by itself; a stream may mix them.
 
 A stream is cut into records first (`records`). Whatever is wrong with a record is told in its place, and the next one
 is read all the same.
@@ -14,10 +16,11 @@ from types import ModuleType
 from typing import Any
 
 from lamplighter import records as shared
-from lamplighter.akari.answer import Askable, Entry
+from lamplighter.akari.answer import Entry, Solution
 from lamplighter.akari.legend import BLANK, Legend
 from lamplighter.akari.position import Position, members
 from lamplighter.akari.puzzle import Puzzle
+from lamplighter.arguments import a, a_text
 from lamplighter.errors import BadInput
 from lamplighter.records import Line
 
@@ -38,7 +41,7 @@ class Reading:
         if self.legend is not None and self.format not in (None, "picture"):
             raise BadInput(f"a legend goes with pictures, not with {self.format!r}")
         name = "picture" if self.legend is not None else self.format
-        return shared.format_read(FORMATS, name) if name else None
+        return shared.format_read(FORMATS, name) if name is not None else None
 
     @property
     def options(self) -> dict[str, Any]:
@@ -48,7 +51,7 @@ class Reading:
 
 def read(text: str, format: str | None = None, *, lenient: bool = False, legend: str | None = None) -> Entry:
     """The one puzzle in a text. `lenient` guesses as other programs do, with a warning; `legend` is for pictures."""
-    found = list(read_all(text.split("\n"), format, lenient=lenient, legend=legend))
+    found = list(read_all(a_text(text, "the text"), format, lenient=lenient, legend=legend))
     if not found:
         raise BadInput("the text is empty")
     if len(found) > 1:
@@ -57,20 +60,17 @@ def read(text: str, format: str | None = None, *, lenient: bool = False, legend:
 
 
 def read_all(
-    lines: Iterable[Line], format: str | None = None, *, lenient: bool = False, legend: str | None = None
+    lines: Iterable[Line] | str, format: str | None = None, *, lenient: bool = False, legend: str | None = None
 ) -> Iterator[Entry]:
-    """Every puzzle of a stream of lines, one after the other."""
-    for result in results(lines, Reading(format, lenient, legend)):
-        if isinstance(result, BadInput):
-            raise result
-        yield result
+    """Every puzzle of a text, or of a stream of lines, one after the other."""
+    return shared.raised(results(lines, Reading(format, lenient, legend)))
 
 
-def results(lines: Iterable[Line], reading: Reading | None = None) -> Iterator[Entry | BadInput]:
+def results(lines: Iterable[Line] | str, reading: Reading | None = None) -> Iterator[Entry | BadInput]:
     """Like read_all, but a bad record comes as a BadInput in its place, and the stream goes on."""
     reading = reading or Reading()
     known, options = reading.plugin, reading.options
-    for record in shared.records(shown(lines, options["legend"]), FORMATS, known):
+    for record in shared.records(shown(shared.lines_of(lines), options["legend"]), FORMATS, known):
         try:
             if isinstance(record, BadInput):
                 raise record
@@ -101,13 +101,31 @@ def write(asked: Askable, format: str = "picture") -> str:
     return text
 
 
+Askable = Puzzle | Entry | Position | Solution | str  # what verbs take for a puzzle
+EXPECTED = "a text, or a lamplighter.Puzzle, Entry, Position or Solution"
+
+
+def puzzle_of(asked: Askable) -> Puzzle:
+    """The puzzle itself, whatever it came in."""
+    return asked if isinstance(asked, Puzzle) else entry_of(asked).puzzle
+
+
 def entry_of(asked: Askable) -> Entry:
-    """Whatever it came in, as an Entry."""
-    if isinstance(asked, Puzzle):
-        return Entry(asked)
+    """Whatever it came in, as an Entry: with the lamps and marks that are drawn."""
+    if isinstance(asked, Entry):
+        return asked
+    if isinstance(asked, str):
+        return read(asked)
     if isinstance(asked, Position):
         return Entry(asked.puzzle, tuple(members(asked.lamps)), tuple(members(asked.barred)))
-    return asked
+    if isinstance(asked, Solution):
+        return Entry(asked.puzzle, asked.lamps)
+    return Entry(a(Puzzle, asked, "the puzzle", EXPECTED))
+
+
+def position_of(asked: Askable) -> Position:
+    """Where play stands: the lamps and marks drawn, or an empty board."""
+    return asked if isinstance(asked, Position) else entry_of(asked).position
 
 
 def format_named(name: str) -> ModuleType:

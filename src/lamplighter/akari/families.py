@@ -10,6 +10,7 @@ from typing import NamedTuple
 
 from lamplighter.akari.puzzle import WALL, WHITE, Puzzle, check_size
 from lamplighter.akari.words import listed
+from lamplighter.arguments import a_text, brief, whole
 from lamplighter.budget import MAX_CELLS
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
@@ -29,11 +30,11 @@ class Family(NamedTuple):
 
 def family(name: str, rows: int, cols: int) -> Puzzle:
     """The board of that family and size."""
-    kind = named(name)
+    kind, rows, cols = named(name), whole(rows, "the number of rows"), whole(cols, "the number of columns")
     check_size(max(rows, 1), max(cols, 1))  # without a row there is no board either, but a near size to be told
     if rows not in kind.rows or cols not in kind.cols(rows):
         near = listed([f"{row}x{col}" for row, col in sizes_near(kind, rows, cols)])
-        raise BadInput(f"the family {name!r} has no board of {rows}x{cols}; near that it has {near}")
+        raise BadInput(f"the family {name!r} has no board of {brief(rows)}x{brief(cols)}; near that it has {near}")
     grid = Grid(rows, cols)
     squares = kind.squares(grid)
     return Puzzle(tuple("".join(squares[row.start : row.stop]) for row in grid.across()))
@@ -41,7 +42,7 @@ def family(name: str, rows: int, cols: int) -> Puzzle:
 
 def named(name: str) -> Family:
     """The family of that name."""
-    if name not in FAMILIES:
+    if a_text(name, "the family") not in FAMILIES:
         raise BadInput(unknown("family", name, FAMILIES))
     return FAMILIES[name]
 

@@ -20,11 +20,13 @@ from lamplighter.akari.canonical import canonical
 from lamplighter.akari.order import Order
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.workshop import Candidate, Workshop
-from lamplighter.budget import Budget
-from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.arguments import whole
+from lamplighter.budget import Budget, budget_of
+from lamplighter.errors import OutOfBudget
 from lamplighter.jobs import in_order
 
 ATTEMPTS = 10_000
+MAX_JOBS = 10_000
 PIECE, PIECE_CELLS = 32, 20_000  # puzzles, and cells of them, that a worker is given at a time
 
 
@@ -52,9 +54,10 @@ def generate(
     An order that cannot be met within so many attempts ends it too: the last puzzle is the nearest one then.
     """
     order = Order(rows, cols, **wishes)
-    if count < 0 or attempts < 1 or jobs < 1:
-        raise BadInput("there must be no fewer than 0 puzzles, 1 attempt and 1 job")
-    return stream_of(order, count, secrets.randbits(32) if seed is None else seed, attempts, jobs, budget or Budget())
+    seed = secrets.randbits(32) if seed is None else whole(seed, "the seed")
+    count, attempts = whole(count, "the number of puzzles", 0), whole(attempts, "the number of attempts", 1)
+    jobs = whole(jobs, "the number of jobs", 1, MAX_JOBS)
+    return stream_of(order, count, seed, attempts, jobs, budget_of(budget))
 
 
 def stream_of(order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget) -> Iterator[Made]:

@@ -11,15 +11,17 @@ from itertools import islice
 from typing import NamedTuple
 
 from lamplighter import plugins
-from lamplighter.akari.answer import Askable, Lamps, Run
+from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.cadical import Model
+from lamplighter.akari.exchange import Askable, position_of
 from lamplighter.akari.mistakes import Mistake, mistake
 from lamplighter.akari.patterns import TECHNIQUES
 from lamplighter.akari.position import Position, mask, members
-from lamplighter.akari.reasoner import each_round, facts, say, start_of
+from lamplighter.akari.reasoner import each_round, facts, say
 from lamplighter.akari.rules import counts
 from lamplighter.akari.step import Round, Step
 from lamplighter.akari.words import cells_of, things_of
+from lamplighter.arguments import brief, whole
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 
@@ -45,9 +47,10 @@ class Hint(NamedTuple):
 
 def hint(asked: Askable, rung: int = 1, *, budget: Budget | None = None) -> Hint:
     """One rung of help for the position that is drawn."""
+    rung = whole(rung, "the rung")
     if rung not in RUNGS:
-        raise BadInput(f"the rungs are 1 to 4, not {rung}")
-    position, run = start_of(asked), Run(budget)
+        raise BadInput(f"the rungs are 1 to 4, not {brief(rung)}")
+    position, run = position_of(asked), Run(budget)
     try:
         fault = mistake(position, run)
         if fault:

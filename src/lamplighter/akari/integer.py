@@ -48,7 +48,7 @@ def best(program: Program, run: Run, solver: str) -> Found:
             stop and stop.interrupt,
             run,
         )
-    run.effort["nodes"] += result.solve_stats.node_count
+    run.note(nodes=run.effort["nodes"] + result.solve_stats.node_count)
     if result.termination.reason == mathopt.TerminationReason.INFEASIBLE:
         return None, True
     note_bound(run, result.termination.objective_bounds.dual_bound)

@@ -12,6 +12,7 @@ from lamplighter.akari.patterns import TECHNIQUES
 from lamplighter.akari.puzzle import WALL, WHITE, check_size
 from lamplighter.akari.rating import MEASURES
 from lamplighter.akari.symmetry import SQUARE_ONLY, SYMMETRIES, fold
+from lamplighter.arguments import a_text, names, real, several, whole
 from lamplighter.errors import BadInput
 
 SHARE = 0.02  # how far the share of walls may be off
@@ -61,11 +62,32 @@ class Order:
     best_of: int = 1
 
     def __post_init__(self) -> None:
+        self.convert()
         check_size(self.rows, self.cols)
         self.check_symmetry()
         self.check_shares()
         self.check_difficulty()
         self.check_mask()
+
+    def convert(self) -> None:
+        """What was given as what is kept: numbers, names, tuples."""
+        for name, kept in (
+            ("rows", whole(self.rows, "the number of rows")),
+            ("cols", whole(self.cols, "the number of columns")),
+            ("symmetry", a_text(self.symmetry, "the symmetry")),
+            ("walls", real(self.walls, "the share of walls")),
+            ("clues", pair(self.clues, "the share of clues")),
+            ("level", None if self.level is None else a_text(self.level, "the level")),
+            ("where", tuple(range_of(one) for one in several(self.where, "'where'", "a list of ranges"))),
+            ("needs", names(self.needs, "'needs'")),
+            ("without", names(self.without, "'without'")),
+            ("mask", None if self.mask is None else rows_of(self.mask)),
+            ("max_zeros", None if self.max_zeros is None else whole(self.max_zeros, "the number of zeros")),
+            ("decent", bool(self.decent)),
+            ("no_blocks", bool(self.no_blocks)),
+            ("best_of", whole(self.best_of, "the number to choose the best of", 1)),
+        ):
+            object.__setattr__(self, name, kept)
 
     def check_symmetry(self) -> None:
         """Is there such a symmetry, for such a board?"""
@@ -83,8 +105,6 @@ class Order:
             raise BadInput(f"the share of clues must be a range between 0 and 1, not {low:g}..{high:g}")
         if self.max_zeros is not None and self.max_zeros < 0:
             raise BadInput("there cannot be fewer than no zeros")
-        if self.best_of < 1:
-            raise BadInput("the best of none is none; ask for the best of 1 or more")
 
     def check_difficulty(self) -> None:
         """Are there such levels, measures and techniques, and can the ranges be met?"""
@@ -96,9 +116,7 @@ class Order:
                 raise BadInput(plugins.unknown("measure", name, known))
             if not low <= high:
                 raise BadInput(f"no {name} is between {low:g} and {high:g}")
-        for name in (*self.needs, *self.without):
-            if name not in plugins.names(TECHNIQUES):
-                raise BadInput(plugins.unknown("technique", name, plugins.names(TECHNIQUES)))
+        plugins.chosen(TECHNIQUES, (*self.needs, *self.without))
         if both := sorted(set(self.needs) & set(self.without)):
             raise BadInput(f"a puzzle that needs {both[0]} cannot do without it")
 
@@ -136,6 +154,28 @@ class Order:
         given = asdict(self)
         given["where"] = [str(one) for one in self.where]
         return {name: given[name] for name in given if getattr(self, name) != DEFAULTS.get(name)}
+
+
+def range_of(given: object) -> Range:
+    """A range, or a tuple of a name, the least and the most."""
+    parts = several(given, "a range", "a Range, or a name with two numbers")
+    if not 1 <= len(parts) <= 3:
+        raise BadInput("a range is a name, the least and the most")
+    name, *sides = parts
+    return Range(a_text(name, "the name of a range"), *(real(side, "the side of a range") for side in sides))
+
+
+def pair(given: object, name: str) -> tuple[float, float]:
+    """Two numbers."""
+    sides = [real(side, f"each side of {name}") for side in several(given, name, "two numbers")]
+    if len(sides) != 2:
+        raise BadInput(f"{name} is two numbers, not {len(sides)}")
+    return sides[0], sides[1]
+
+
+def rows_of(mask: object) -> tuple[str, ...]:
+    """The rows of a mask, which may be one text."""
+    return tuple(mask.split()) if isinstance(mask, str) else names(mask, "'mask'")
 
 
 DEFAULTS = {field.name: field.default for field in fields(Order)}

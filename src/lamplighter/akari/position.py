@@ -10,6 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from lamplighter.akari.puzzle import WHITE, Puzzle
+from lamplighter.arguments import a, brief, numbers, whole
 from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
 from lamplighter.frozen import Frozen
@@ -29,6 +30,26 @@ def mask(cells: Iterable[int], size: int) -> Cells:
     for cell in chosen:
         bits[size - 1 - cell] = 49  # "1"
     return int(bits, 2)
+
+
+def white_cells(puzzle: Puzzle, cells: Iterable[int], name: str) -> tuple[int, ...]:
+    """White cells of a board, ascending, each once."""
+    found, size = sorted(set(numbers(cells, name))), len(puzzle.squares)
+    if found and not 0 <= found[0] <= found[-1] < size:
+        odd = found[0] if found[0] < 0 else found[-1]
+        raise BadInput(f"there is no cell {brief(odd)}; cells are 0 to {size - 1}")
+    for cell in found:
+        if puzzle.squares[cell] != WHITE:
+            raise BadInput(f"{puzzle.grid.name(cell)} is no white cell")
+    return tuple(found)
+
+
+def cells_in(cells: Cells, name: str, puzzle: Puzzle) -> Cells:
+    """A set of cells that a board has."""
+    chosen = whole(cells, f"the set of cells {name!r}", 0)
+    if chosen.bit_length() > len(puzzle.squares):
+        raise BadInput(f"the set of cells {name!r} has cells that the board has not")
+    return chosen
 
 
 def members(cells: Cells) -> Iterator[int]:
@@ -106,14 +127,21 @@ class Position(Derived):
     def _repr_svg_(self) -> str | None:
         return shown(self)
 
+    def __post_init__(self) -> None:
+        a(Puzzle, self.puzzle, "the puzzle of a position", "a lamplighter.Puzzle")
+        lamps, barred, lit = (cells_in(getattr(self, name), name, self.puzzle) for name in ("lamps", "barred", "lit"))
+        drawn = self.of(self.puzzle, members(lamps), members(barred))
+        if lit and lit != drawn.lit:
+            raise BadInput("the light of a position follows from its lamps; leave it out")
+        self.__dict__.update(vars(drawn))
+
     @classmethod
     def of(cls, puzzle: Puzzle, lamps: Iterable[int] = (), barred: Iterable[int] = ()) -> Position:
         """The position with these lamps and marks; the light follows from the lamps."""
-        lamps, barred, size = tuple(lamps), tuple(barred), len(puzzle.squares)
-        for cell in (*lamps, *barred):
-            if not 0 <= cell < size or puzzle.squares[cell] != WHITE:
-                raise BadInput(f"{puzzle.grid.name(cell)} is no white cell")
-        return cls(puzzle, mask(lamps, size), mask(barred, size), mask(light(puzzle, lamps), size))
+        a(Puzzle, puzzle, "the puzzle of a position", "a lamplighter.Puzzle")
+        lamps, barred = white_cells(puzzle, lamps, "'lamps'"), white_cells(puzzle, barred, "'barred'")
+        size = len(puzzle.squares)
+        return unchecked(puzzle, mask(lamps, size), mask(barred, size), mask(light(puzzle, lamps), size))
 
     @cached_property
     def views(self) -> Views:
@@ -132,20 +160,25 @@ class Position(Derived):
 
     def after(self, lamps: Cells = 0, bars: Cells = 0) -> Position:
         """The position with these lamps and bars added."""
+        if (lamps | bars) & ~self.views.white:
+            raise BadInput("lamps and marks are placed on white cells")
         lit = self.lit | lamps
         for lamp in members(lamps & ~self.lamps):
             lit |= self.views.sees[lamp]
-        return Position(self.puzzle, self.lamps | lamps, self.barred | bars, lit)
+        return unchecked(self.puzzle, self.lamps | lamps, self.barred | bars, lit)
 
     def turned(self, turns: int = 0, flip: bool = False) -> Position:
         """The position on the puzzle turned likewise."""
         where = self.puzzle.grid.moves(turns, flip)
         lamps, barred, lit = (moved(cells, where) for cells in (self.lamps, self.barred, self.lit))
-        return Position(self.puzzle.turned(turns, flip), lamps, barred, lit)
+        return unchecked(self.puzzle.turned(turns, flip), lamps, barred, lit)
 
     def need(self, wall: int) -> int:
         """How many lamps a clue still wants."""
-        return self.puzzle.clues[wall] - (self.views.around[wall] & self.lamps).bit_count()
+        try:
+            return self.puzzle.clues[wall] - (self.views.around[wall] & self.lamps).bit_count()
+        except KeyError:
+            raise BadInput(f"there is no clue at cell {brief(wall)}") from None
 
     def sources(self, cell: int) -> Cells:
         """Where a lamp could still go that lights this cell."""
@@ -176,6 +209,13 @@ class Position(Derived):
             for cell in members(cells):
                 squares[cell] = mark
         return "\n".join("".join(squares[row : row + cols]) for row in range(0, len(squares), cols))
+
+
+def unchecked(puzzle: Puzzle, lamps: Cells, barred: Cells, lit: Cells) -> Position:
+    """The position with these sets, which are known to be right: to check each step of reasoning would slow it down."""
+    position = object.__new__(Position)
+    position.__dict__.update(puzzle=puzzle, lamps=lamps, barred=barred, lit=lit)
+    return position
 
 
 def light(puzzle: Puzzle, lamps: Iterable[int]) -> Iterator[int]:

@@ -25,6 +25,7 @@ from typing import Any, NamedTuple
 
 from lamplighter.akari.answer import Solution
 from lamplighter.akari.puzzle import Puzzle
+from lamplighter.arguments import a, a_text, several, wrong
 from lamplighter.budget import MAX_RECORD
 from lamplighter.errors import BadInput
 
@@ -58,6 +59,15 @@ class Proof:
     items: tuple[Claim | Solution, ...]
     verdict: str
 
+    def __post_init__(self) -> None:
+        a(Puzzle, self.puzzle, "the puzzle of a proof", "a lamplighter.Puzzle")
+        items = several(self.items, "'items' of a proof", "a list of claims and solutions")
+        for item in items:
+            if not isinstance(item, (Claim, Solution)):
+                raise wrong("each line of a proof", "a Claim or a Solution", item)
+        object.__setattr__(self, "items", items)
+        a_text(self.verdict, "the verdict of a proof")
+
     @property
     def claims(self) -> tuple[Claim, ...]:
         """The claims."""
@@ -77,7 +87,7 @@ class Proof:
     @classmethod
     def read(cls, text: str) -> Proof:
         """The proof that a text tells; comments and blank lines are passed over."""
-        return Text(text).proof()
+        return Text(a_text(text, "the text of a proof")).proof()
 
     def to_json(self) -> dict[str, Any]:
         """The proof as a JSON object."""

@@ -12,8 +12,9 @@ from itertools import islice
 from typing import NamedTuple
 
 from lamplighter.akari import referee
-from lamplighter.akari.answer import Askable, Lamps, Run, Solution, puzzle_of
+from lamplighter.akari.answer import Lamps, Run, Solution
 from lamplighter.akari.engines import kernel as core
+from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.proof import Claim, Proof
 from lamplighter.akari.puzzle import Puzzle

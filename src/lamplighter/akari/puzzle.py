@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import NoReturn
+from operator import index
+from typing import Any, NoReturn
 
+from lamplighter.arguments import brief, numbers, several, whole
 from lamplighter.budget import MAX_CELLS
 from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
@@ -38,14 +40,16 @@ class Puzzle(Derived):
         return shown(self)
 
     def __post_init__(self) -> None:
-        check_lines(self.lines, STRANGE)
+        object.__setattr__(self, "lines", checked_lines(self.lines, STRANGE))
 
     @classmethod
-    def of(cls, rows: Sequence[Sequence[object]] | str) -> Puzzle:
-        """A puzzle from rows of text, from one text, or from lists: None white, 'x' or '#' a wall, ints clues."""
-        if isinstance(rows, str):
-            rows = rows.split()
-        return cls(tuple(row if isinstance(row, str) else line_of(row, number) for number, row in enumerate(rows)))
+    def of(cls, rows: Iterable[Iterable[object]] | str) -> Puzzle:
+        """A puzzle from rows of text, from one text, or from lists: None white, 'x' or '#' a wall, ints clues.
+
+        Arrays are lists of lists.
+        """
+        lines = rows.split() if isinstance(rows, str) else several(rows, "a puzzle", "a text, or a list of rows")
+        return cls(tuple(row if isinstance(row, str) else line_of(row, number) for number, row in enumerate(lines)))
 
     @cached_property
     def squares(self) -> str:
@@ -100,16 +104,18 @@ class Puzzle(Derived):
         text = self.squares[line.start : line.stop : line.step]
         return (line[found.start() : found.end()] for found in re.finditer(r"\.+", text))
 
-    def bare(self, walls: Collection[int]) -> Puzzle:
+    def bare(self, walls: Iterable[int]) -> Puzzle:
         """The puzzle without the numbers of these walls."""
         squares = list(self.squares)
-        for wall in walls:
+        for wall in numbers(walls, "'walls'"):
+            if not 0 <= wall < len(squares) or squares[wall] == WHITE:
+                raise BadInput(f"there is no wall {brief(wall)}; cells are counted from 0, row by row")
             squares[wall] = WALL
         return Puzzle(lines_of("".join(squares), self.cols))
 
     def turned(self, turns: int = 0, flip: bool = False) -> Puzzle:
         """The puzzle turned clockwise by quarters, mirrored left to right before that if asked."""
-        return Puzzle(turned(self.lines, turns, flip))
+        return Puzzle(turned(self.lines, whole(turns, "the number of quarters"), flip))
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
@@ -120,8 +126,11 @@ class Puzzle(Derived):
         return f"Puzzle.of({list(self.lines)!r})"
 
 
-def check_lines(lines: Sequence[str], odd: re.Pattern[str]) -> None:
-    """Refuse rows that make no board: too many squares, ragged, or with something odd in them."""
+def checked_lines(rows: Iterable[str], odd: re.Pattern[str]) -> tuple[str, ...]:
+    """Rows as they are kept; refused are rows that make no board: too many squares, ragged, something odd in them."""
+    lines = rows if type(rows) is tuple else several(rows, "the board", "a list of rows (`of` takes a text)")
+    if set(map(type, lines)) != {str}:
+        lines = tuple(text_of(line, number) for number, line in enumerate(lines, 1))
     cols = len(lines[0]) if lines else 0
     check_size(len(lines), cols)
     if any(len(line) != cols for line in lines):
@@ -129,6 +138,14 @@ def check_lines(lines: Sequence[str], odd: re.Pattern[str]) -> None:
     if found := odd.search("".join(lines)):
         row, col = divmod(found.start(), cols)
         strange(found.group(), row, col, lines[row])
+    return lines
+
+
+def text_of(row: object, number: int) -> str:
+    """A row that is a text of some kind, as a plain one."""
+    if not isinstance(row, str):
+        raise BadInput(f"a row is text, not {type(row).__name__}", row=number)
+    return str(row)
 
 
 def check_size(rows: int, cols: int) -> None:
@@ -136,7 +153,7 @@ def check_size(rows: int, cols: int) -> None:
     if rows < 1 or cols < 1:
         raise BadInput("the puzzle is empty")
     if rows * cols > MAX_CELLS:
-        raise BadInput(f"{rows} rows of {cols} are more than the {MAX_CELLS:,} cells a board may have")
+        raise BadInput(f"{brief(rows)} rows of {brief(cols)} are more than the {MAX_CELLS:,} cells a board may have")
 
 
 def lines_of(squares: str, cols: int) -> tuple[str, ...]:
@@ -144,14 +161,24 @@ def lines_of(squares: str, cols: int) -> tuple[str, ...]:
     return tuple(squares[first : first + cols] for first in range(0, len(squares), cols))
 
 
-def line_of(row: Sequence[object], number: int) -> str:
+def line_of(row: object, number: int) -> str:
     """One row of a list as text."""
-    if not isinstance(row, (list, tuple)):
-        raise BadInput(f"a row is text or a list, not {type(row).__name__}", row=number + 1)
-    for col, mark in enumerate(row):
-        if not isinstance(mark, (str, int, type(None))) or isinstance(mark, bool) or mark not in LIST_SQUARES:
-            raise BadInput(f"{str(mark)[:20]!r} is no square; use None, 'x' or 0 to 4", number + 1, col + 1)
-    return "".join(LIST_SQUARES[mark] for mark in row)
+    try:
+        marks = several(row, "a row", "text or a list")
+    except TypeError:
+        raise BadInput(f"a row is text or a list, not {type(row).__name__}", row=number + 1) from None
+    return "".join(square(mark, number + 1, col) for col, mark in enumerate(marks, 1))
+
+
+def square(mark: Any, row: int, col: int) -> str:
+    """The square that a mark in a list means; numbers of other libraries are numbers."""
+    try:
+        plain = mark if isinstance(mark, bool) else index(mark)
+    except TypeError:
+        plain = mark
+    if not isinstance(plain, (str, int, type(None))) or isinstance(plain, bool) or plain not in LIST_SQUARES:
+        raise BadInput(f"{brief(mark)} is no square; use None, 'x' or 0 to 4", row, col)
+    return LIST_SQUARES[plain]
 
 
 def ragged(lines: Sequence[str]) -> NoReturn:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Mapping
+from collections.abc import Iterable, Mapping
 from itertools import islice
 from math import inf
 from types import ModuleType
 from typing import NamedTuple
 
 from lamplighter import plugins
-from lamplighter.akari.answer import Askable, Lamps, Run, puzzle_of
+from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.decent import decent as without_lone_cells
 from lamplighter.akari.decent import is_decent
+from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.measure import SPENT, Case, Measure
 from lamplighter.akari.position import views_of
 from lamplighter.akari.puzzle import Puzzle
@@ -55,7 +56,7 @@ class Rating(NamedTuple):
 def rate(
     asked: Askable,
     *,
-    measures: Collection[str] | None = None,
+    measures: Iterable[str] | None = None,
     decent: bool = False,
     deep: bool = False,
     budget: Budget | None = None,
@@ -99,11 +100,9 @@ def rated(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
     return Rating("unique", case.level, climb.rung, climb.score, measures=measures)
 
 
-def by_cost(chosen: Collection[str] | None = None) -> list[str]:
+def by_cost(wanted: Iterable[str] | None = None) -> list[str]:
     """The names of these measures, or of all, the cheapest first."""
-    return sorted(
-        plugins.names(MEASURES) if chosen is None else chosen, key=lambda name: int(plugins.load(MEASURES, name).COST)
-    )
+    return sorted(plugins.chosen(MEASURES, wanted), key=lambda name: int(plugins.load(MEASURES, name).COST))
 
 
 def measured(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:

@@ -9,50 +9,44 @@ several reasons for the same fact the first is told, as one reads.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from types import ModuleType
 from typing import NamedTuple
 
 from lamplighter import plugins
-from lamplighter.akari.answer import Askable, Entry, Run
+from lamplighter.akari.answer import Run
 from lamplighter.akari.cadical import Model
 from lamplighter.akari.canonical import to_first_view
+from lamplighter.akari.exchange import Askable, position_of
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.patterns import TECHNIQUES, techniques
 from lamplighter.akari.position import EVERYWHERE, Cells, Position, members
-from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import Count, counts
 from lamplighter.akari.step import Round, Step, Trace
 from lamplighter.akari.words import cells_of, clue_of, conclusion, demand_of, listed
-from lamplighter.budget import Budget
-from lamplighter.errors import OutOfBudget
+from lamplighter.arguments import a
+from lamplighter.budget import Budget, budget_of
+from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.grid import back
 
-NODES = 100_000  # assumptions that are followed before an explanation gives up, if no budget is given
+PATIENCE = Budget(nodes=100_000)  # assumptions that are followed before an explanation gives up, if nobody says more
 ENDLESS = 1 << 30  # more rounds than an assumption can be followed for
 BASIC = ("clue_full", "clue_tight", "only_source")  # what a person can do in the head while assuming something
 
 
-def explain(asked: Askable, *, budget: Budget | None = None, without: tuple[str, ...] = ()) -> Trace:
+def explain(asked: Askable, *, budget: Budget | None = None, without: Iterable[str] = ()) -> Trace:
     """The rounds that lead from a puzzle, or from a position of play, as far as reasoning goes."""
-    start = start_of(asked)
-    run = Run(budget or Budget(nodes=NODES))
+    start = position_of(asked)
+    run, left_out = Run(budget_of(budget, PATIENCE)), plugins.chosen(TECHNIQUES, without)
     rounds: list[Round] = []
     try:
-        for found in each_round(start, run, without):
+        for found in each_round(start, run, left_out):
             rounds.append(found.seen())
     except OutOfBudget:
         return Trace(start, tuple(rounds), "unknown")
     end = rounds[-1].after if rounds else start
     outcome = "contradiction" if end.broken else "stuck" if end.dark else "solved"
     return Trace(start, tuple(rounds), outcome)
-
-
-def start_of(asked: Askable) -> Position:
-    """Where to begin: the lamps and marks drawn, or an empty board."""
-    if isinstance(asked, Puzzle):
-        return Position(asked)
-    return asked.position if isinstance(asked, Entry) else asked
 
 
 def each_round(position: Position, run: Run, without: tuple[str, ...] = ()) -> Iterator[Round]:
@@ -226,6 +220,7 @@ def news_of(position: Position, chain: list[Step]) -> Iterator[Cells]:
 
 def say(position: Position, step: Step) -> str:
     """A step as a sentence that names the walls and cells it used."""
+    check_step(position, step)
     if step.technique == "probe":
         return say_probe(position, step)
     technique = plugins.load(TECHNIQUES, step.technique)
@@ -236,6 +231,17 @@ def say(position: Position, step: Step) -> str:
     about = plugins.sentence(technique).removesuffix(".")
     end = conclusion(position, step.lamps, step.bars)
     return f"{things}: {about[0].lower()}{about[1:]}; together they force {end}"
+
+
+def check_step(position: Position, step: Step) -> None:
+    """Refuse what is no step on this board."""
+    a(Position, position, "the position", "a lamplighter.Position")
+    a(Step, step, "the step", "a lamplighter.Step")
+    if step.technique != "probe":
+        plugins.chosen(TECHNIQUES, [step.technique])
+    seen, places = step.lamps | step.bars | step.because, (step.at, step.other, step.clash)
+    if max(seen.bit_length(), *(place + 1 for place in places)) > len(position.puzzle.squares):
+        raise BadInput("the step was taken on another board")
 
 
 def say_probe(position: Position, step: Step) -> str:

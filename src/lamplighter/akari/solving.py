@@ -9,24 +9,16 @@ from typing import Any
 
 from lamplighter import plugins
 from lamplighter.akari import referee
-from lamplighter.akari.answer import (
-    Answer,
-    Askable,
-    Checked,
-    Counted,
-    Entry,
-    Forced,
-    Lamps,
-    Run,
-    Solution,
-    puzzle_of,
-)
-from lamplighter.akari.position import Position, members
+from lamplighter.akari.answer import Answer, Checked, Counted, Forced, Lamps, Run, Solution
+from lamplighter.akari.exchange import Askable, entry_of, puzzle_of
+from lamplighter.akari.position import Position
 from lamplighter.akari.puzzle import Puzzle
+from lamplighter.arguments import a_text, whole
 from lamplighter.budget import Budget
-from lamplighter.errors import BadInput, EngineMissing, OutOfBudget
+from lamplighter.errors import EngineMissing, OutOfBudget
 
 ENGINES = "lamplighter.akari.engines"
+MOST = 1 << 62  # solutions
 VERDICTS = ("none", "unique", "multiple")
 
 
@@ -44,10 +36,13 @@ def solve(
     is about the solutions with the fewest or most lamps alone.
     """
     puzzle = puzzle_of(asked)
-    engine = engine or ("sat" if objective else "kernel")
+    if engine is None:
+        engine = "sat" if objective else "kernel"
     judge = engine_named(engine)  # imported before the clock starts
-    check_objective(judge, engine, objective)
-    run = Run(budget, max(2, at_least_one(limit)), objective)  # one alone would not tell whether it is the only one
+    if objective is not None:
+        check_objective(judge, engine, objective)
+    limit = at_least_one(limit)
+    run = Run(budget, max(2, limit), objective)  # one alone would not tell whether it is the only one
     found: list[Solution] = []
     try:
         for lamps in islice(solutions(puzzle, judge, run), run.limit):
@@ -62,9 +57,9 @@ def solve(
     return Answer(verdict, tuple(found[:limit]), engine, seconds, run.effort, objective, bound, position, puzzle)
 
 
-def check_objective(judge: ModuleType, engine: str, objective: str | None) -> None:
+def check_objective(judge: ModuleType, engine: str, objective: str) -> None:
     """Refuse what the engine cannot aim at."""
-    if objective and objective not in getattr(judge, "OBJECTIVES", ()):
+    if a_text(objective, "the objective") not in getattr(judge, "OBJECTIVES", ()):
         engines = {name: plugins.load(ENGINES, name) for name in plugins.names(ENGINES)}
         able = [name for name, other in engines.items() if objective in getattr(other, "OBJECTIVES", ())]
         raise EngineMissing(f"{engine!r} cannot look for the {objective} lamps; these can: {', '.join(able) or 'none'}")
@@ -102,24 +97,16 @@ def forced(asked: Askable, *, engine: str = "kernel", budget: Budget | None = No
     return found
 
 
-def check(asked: Entry | Position | Solution) -> Checked:
+def check(asked: Askable) -> Checked:
     """Are the lamps drawn on the board right so far, and are they all? Without any, the told solution is judged."""
-    puzzle, lamps = puzzle_of(asked), drawn(asked)
+    entry = entry_of(asked)
+    puzzle, lamps = entry.puzzle, entry.lamps or entry.solution or ()
     faults = tuple(referee.faults(puzzle, lamps))
     seen = any(fault.code == "lamps_see_each_other" for fault in faults)
     wrong = [fault.cells[0] for fault in faults if fault.code == "clue_wrong"]
     position = Position.of(puzzle, lamps)
     right = not seen and all(reachable(position, wall) for wall in wrong)
     return Checked(right, not faults, faults)
-
-
-def drawn(asked: Entry | Position | Solution) -> Lamps:
-    """The lamps to judge."""
-    if isinstance(asked, Position):
-        return tuple(members(asked.lamps))
-    if isinstance(asked, Entry) and not asked.lamps:
-        return asked.solution or ()
-    return asked.lamps
 
 
 def reachable(position: Position, wall: int) -> bool:
@@ -146,7 +133,7 @@ def solutions(puzzle: Puzzle, engine: ModuleType, run: Run, **options: Any) -> I
 def engine_named(name: str) -> ModuleType:
     """The engine of that name."""
     try:
-        engine = plugins.load(ENGINES, name)
+        engine = plugins.load(ENGINES, a_text(name, "the engine"))
     except LookupError as error:
         raise EngineMissing(str(error.args[0])) from None
     if line := plugins.ready(engine):
@@ -155,7 +142,7 @@ def engine_named(name: str) -> ModuleType:
 
 
 def at_least_one(limit: int) -> int:
-    """A limit that makes sense."""
-    if limit < 1:
-        raise BadInput(f"the limit is at least 1, not {limit}")
-    return limit
+    """A limit that makes sense; one beyond all numbers of solutions is none."""
+    if type(limit) is int and 0 < limit < MOST:
+        return limit  # as always: `solve` counts microseconds
+    return min(whole(limit, "the limit", 1), MOST)

@@ -12,12 +12,14 @@ from itertools import islice
 from random import Random
 from typing import NamedTuple
 
-from lamplighter.akari.answer import LEVELS, Askable, Entry, Lamps, Run, marked_rows, puzzle_of
+from lamplighter.akari.answer import LEVELS, Entry, Lamps, Run, marked_rows
 from lamplighter.akari.engines import kernel as core
+from lamplighter.akari.exchange import Askable, entry_of
 from lamplighter.akari.kernel.patterns import Patterns
 from lamplighter.akari.position import MAX_CELLS
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rating import solved
+from lamplighter.arguments import a_text, brief, whole
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 
@@ -38,8 +40,8 @@ class Stripped(NamedTuple):
 
 def strip(asked: Askable, *, level: str | None = None, seed: int = 0, budget: Budget | None = None) -> Stripped:
     """The puzzle without the clues that can go while the solution stays the only one, and no harder than the level."""
-    entry = asked if isinstance(asked, Entry) else Entry(puzzle_of(asked))
-    puzzle, run = entry.puzzle, Run(budget)
+    entry, run = entry_of(asked), Run(budget)
+    puzzle, seed = entry.puzzle, whole(seed, "the seed")
     check_level(level)
     check_cells(len(puzzle.squares))
     verdict, found = solved(puzzle, run)
@@ -58,8 +60,8 @@ def strip(asked: Askable, *, level: str | None = None, seed: int = 0, budget: Bu
 
 def check_level(level: str | None) -> None:
     """Refuse a level that is none."""
-    if level not in (None, *LEVELS):
-        raise BadInput(f"a level is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {level!r}")
+    if level is not None and a_text(level, "a level") not in LEVELS:
+        raise BadInput(f"a level is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {brief(level)}")
 
 
 def check_cells(cells: int) -> None:

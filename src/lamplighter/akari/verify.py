@@ -11,10 +11,11 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from lamplighter.akari.answer import Askable, puzzle_of
 from lamplighter.akari.checker import Addend, Checker
+from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.proof import FORMAT, Proof
-from lamplighter.budget import MAX_RECORD, Budget, Meter
+from lamplighter.arguments import a
+from lamplighter.budget import MAX_RECORD, Budget, Meter, budget_of
 from lamplighter.errors import OutOfBudget
 
 PLACE = r"r([1-9][0-9]{0,6})c([1-9][0-9]{0,6})"
@@ -40,8 +41,8 @@ class Bad(Exception):
 
 def verify(asked: Askable, proof: Proof | str, *, budget: Budget | None = None) -> Verified:
     """Does the proof prove something about this puzzle? Every line is checked by the rules of the game alone."""
-    text = str(proof)
-    reader = Reader(puzzle_of(asked).lines, text, (budget or Budget()).start())
+    text = str(proof) if isinstance(proof, Proof) else a(str, proof, "the proof", "a lamplighter.Proof or its text")
+    reader = Reader(puzzle_of(asked).lines, text, budget_of(budget).start())
     try:
         return Verified(True, reader.read())
     except Bad as error:

@@ -9,8 +9,9 @@ from types import ModuleType
 from typing import NamedTuple
 
 from lamplighter.akari import referee, words
-from lamplighter.akari.answer import Askable, Forced, Lamps, Run, Solution, puzzle_of
+from lamplighter.akari.answer import Forced, Lamps, Run, Solution
 from lamplighter.akari.conflict import conflict
+from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.freedom import closest, differing, nearest, regions, remaining
 from lamplighter.akari.position import MAX_CELLS
 from lamplighter.akari.puzzle import Puzzle

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.chasing import leftover, quiet_starts
-from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.game import Game, game_of
 from lamplighter.lightsout.linear import bits, span
 
 MAX_RANK = 7  # 127 rows: more nobody looks up
@@ -38,7 +38,7 @@ class Lookup(NamedTuple):
 
 def table(game: Game, by_column: bool | None = None) -> Lookup:
     """The lookup table of a size; by columns where asked, or where all rows would be too many."""
-    check_chased(game)
+    check_chased(game_of(game))
     basis = pivots(game)
     if by_column is None:
         by_column = len(basis) > MAX_RANK or game.cols > MAX_COLS

@@ -8,11 +8,12 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
-from lamplighter.budget import Budget
+from lamplighter.arguments import brief, whole
+from lamplighter.budget import Budget, budget_of
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.board import Board, Rows
 from lamplighter.lightsout.classes import Classes, Leader, classes, leaders, only_two, patterns
-from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.game import Game, game_of
 
 PATIENCE = Budget(seconds=10)
 MAX_MODEL = 12  # independent quiet patterns that go into a model: one constraint for each of 2**12
@@ -30,7 +31,8 @@ class Bounds(NamedTuple):
 
 def gods_number(game: Game, budget: Budget = PATIENCE) -> Bounds:
     """The most clicks that a solvable position needs. CP-SAT is asked where listing is too long, if it is installed."""
-    groups = classes(game)
+    budget_of(budget)
+    groups = classes(game_of(game))
     listed = leaders(game)
     if listed is not None:
         most = len(groups.still) + max(leader.clicks for leader in listed)
@@ -111,10 +113,11 @@ def spread(moving: list[int], still: int) -> tuple[int, ...]:
 
 def random_position(game: Game, depth: int | None, seed: int) -> Board:
     """A solvable position that needs just so many clicks, each as likely as any other; or any solvable position."""
-    chance = Random(seed)
+    chance = Random(whole(seed, "the seed"))
     if depth is None:
-        return anywhere(game, chance)
-    only_two(game)
+        return anywhere(game_of(game), chance)
+    depth = whole(depth, "the depth")
+    only_two(game_of(game))
     groups = classes(game)
     check_depth(game, depth)
     listed = leaders(game)
@@ -130,7 +133,7 @@ def check_depth(game: Game, depth: int) -> None:
     groups = classes(game)
     most = ceiling(groups) if leaders(game) is None else gods_number(game).upper
     if not 0 <= depth <= most:
-        raise BadInput(f"no position of this game needs {depth} clicks; they need 0 to {most}")
+        raise BadInput(f"no position of this game needs {brief(depth)} clicks; they need 0 to {most}")
 
 
 def drawn(groups: Classes, listed: tuple[Leader, ...], depth: int, chance: Random) -> list[int]:

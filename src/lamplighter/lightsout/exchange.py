@@ -1,20 +1,24 @@
-"""The verbs of text: read, read_all, write. A format is recognised by itself; a stream may mix them."""
+"""The verbs of text: read, read_all, write; and what a board comes in as it is wanted: text, Board, Record.
+
+A format is recognised by itself; a stream may mix them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
+from lamplighter.arguments import a, a_text
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Board
 from lamplighter.lightsout.record import PLAIN, Kind, Record
-from lamplighter.records import Line, format_named, format_read, recognised, records
+from lamplighter.records import Line, format_named, format_read, lines_of, raised, recognised, records
 
 FORMATS = "lamplighter.lightsout.formats"
 
 
 def read(text: str, format: str | None = None, *, rule: str = "plus", wrap: str = "plane", colors: int = 2) -> Record:
     """The one board in a text; `rule`, `wrap` and `colors` are for texts that do not tell them."""
-    found = list(read_all(text.split("\n"), format, rule=rule, wrap=wrap, colors=colors))
+    found = list(read_all(a_text(text, "the text"), format, rule=rule, wrap=wrap, colors=colors))
     if not found:
         raise BadInput("the text is empty")
     if len(found) > 1:
@@ -23,20 +27,17 @@ def read(text: str, format: str | None = None, *, rule: str = "plus", wrap: str 
 
 
 def read_all(
-    lines: Iterable[Line], format: str | None = None, *, rule: str = "plus", wrap: str = "plane", colors: int = 2
+    lines: Iterable[Line] | str, format: str | None = None, *, rule: str = "plus", wrap: str = "plane", colors: int = 2
 ) -> Iterator[Record]:
-    """Every board of a stream of lines, one after the other."""
-    for result in results(lines, format, Kind(rule, wrap, colors)):
-        if isinstance(result, BadInput):
-            raise result
-        yield result
+    """Every board of a text, or of a stream of lines, one after the other."""
+    return raised(results(lines, format, Kind(rule, wrap, colors)))
 
 
-def results(lines: Iterable[Line], format: str | None = None, kind: Kind = PLAIN) -> Iterator[Record | BadInput]:
+def results(lines: Iterable[Line] | str, format: str | None = None, kind: Kind = PLAIN) -> Iterator[Record | BadInput]:
     """Like read_all, but a bad record comes as a BadInput in its place, and the stream goes on."""
     kind.game(1, 1)  # an unknown rule is told before anything is read
-    known = format_read(FORMATS, format) if format else None
-    for text in records(lines, FORMATS, known):
+    known = format_read(FORMATS, format) if format is not None else None
+    for text in records(lines_of(lines), FORMATS, known):
         try:
             if isinstance(text, BadInput):
                 raise text
@@ -47,8 +48,36 @@ def results(lines: Iterable[Line], format: str | None = None, kind: Kind = PLAIN
             yield record
 
 
-def write(asked: Board | Record, format: str = "picture") -> str:
+def write(asked: Askable, format: str = "picture") -> str:
     """A board as text."""
-    record = Record(asked) if isinstance(asked, Board) else asked
-    text: str = format_named(FORMATS, format).write(record)
+    text: str = format_named(FORMATS, format).write(record_of(asked))
     return text
+
+
+Askable = Board | Record | str  # what verbs take for a board
+
+
+def record_of(asked: Askable) -> Record:
+    """Whatever it came in, as a Record."""
+    if isinstance(asked, Record):
+        return asked
+    if isinstance(asked, str):
+        return read(asked)
+    return Record(a(Board, asked, "the board", "a text, or a lamplighter.lightsout.Board or Record"))
+
+
+def board_of(asked: Askable) -> Board:
+    """The board itself, whatever it came in."""
+    return asked if isinstance(asked, Board) else record_of(asked).board
+
+
+def boards_of(asked: Askable, target: Askable | None) -> tuple[Board, Board | None]:
+    """A board and what it is to become: the target given, else the one told with the board.
+
+    A text for a target is read as a board of the same kind.
+    """
+    record = record_of(asked)
+    game = record.board.game
+    if isinstance(target, str):
+        target = read(target, rule=game.rule, wrap=game.wrap, colors=game.colors)
+    return record.board, record.target if target is None else board_of(target)

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
 
+from lamplighter.arguments import a
 from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
 from lamplighter.frozen import Frozen
@@ -141,6 +142,11 @@ class Game(Derived):
             for cell, effect in enumerate(self.effects)
             for light, amount in effect.items()
         )
+
+
+def game_of(game: Game) -> Game:
+    """The game. Whatever is given as a game comes through here."""
+    return a(Game, game, "the game", "a lamplighter.lightsout.Game")
 
 
 def offsets_of(rule: str) -> Offsets:

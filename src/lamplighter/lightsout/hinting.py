@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from lamplighter.arguments import brief, whole
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Board, unpacked
+from lamplighter.lightsout.exchange import Askable, boards_of
 from lamplighter.lightsout.solving import Answer, solve
 
 
@@ -25,10 +27,13 @@ class Hint(NamedTuple):
     answer: Answer | None = None
 
 
-def hint(board: Board, target: Board | None = None, press: int | None = None, *, budget: Budget | None = None) -> Hint:
+def hint(
+    board: Askable, target: Askable | None = None, press: int | None = None, *, budget: Budget | None = None
+) -> Hint:
     """The next click, or what a click that is being thought of would do."""
-    if press is not None and press not in board.game.cells:
-        raise BadInput(f"there is no button {press}")
+    board, target = boards_of(board, target)
+    if press is not None and (press := whole(press, "the press")) not in board.game.cells:
+        raise BadInput(f"there is no button {brief(press)}")
     now = solve(board, target, budget=budget)
     if not now.solvable or now.presses is None or now.clicks is None:
         return Hint(now.solvable, answer=now)
@@ -48,7 +53,7 @@ def judged(board: Board, target: Board | None, press: int, now: Answer, budget: 
     return Hint(True, press, now.clicks, then.clicks, closer, sure, now)
 
 
-def distance(board: Board, target: Board | None = None) -> int | None:
+def distance(board: Askable, target: Askable | None = None) -> int | None:
     """How many clicks it is away from solved; None if it cannot be solved or the number is not proven."""
     found = solve(board, target)
     return found.clicks if found.proven else None

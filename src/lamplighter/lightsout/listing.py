@@ -2,31 +2,36 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, takewhile
 
+from lamplighter.arguments import a, whole
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Rows, flattened, folded
 from lamplighter.lightsout.fewest import all_fewest
 from lamplighter.lightsout.fewest import by_clicks as weighed
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.kernel import COMPILED
-from lamplighter.lightsout.solving import Answer, cost
+from lamplighter.lightsout.solving import Answer, checked_costs, cost
 from lamplighter.lightsout.space import Space, clicks, solutions, unpack
-from lamplighter.lightsout.symmetry import Moved, one_of_each
+from lamplighter.lightsout.symmetry import Moved, checked_moves, one_of_each
 
+MAX_LIMIT = 1 << 62
 MAX_SORTED = 5_000_000  # cells of all solutions together, up to which they are sorted in memory
 MAX_LISTED = 50_000_000  # the same, up to which they are listed without a limit
 MAX_WEIGHED = 24 if COMPILED else 15  # quiet patterns whose solutions are put in order by weighing them
 
 
 def listed(
-    answer: Answer, limit: int | None = None, moves: Sequence[Moved] = (), costs: Sequence[int] | None = None
+    answer: Answer, limit: int | None = None, moves: Iterable[Moved] = (), costs: Iterable[int] | None = None
 ) -> Iterator[Rows]:
     """Solutions, the cheapest first, or in any order where there are too many to put in order.
 
     With `moves`, one of all that are the same but for these symmetries. Very many need a limit.
     """
+    a(Answer, answer, "the answer", "a lamplighter.lightsout.Answer, as `solve` gives it")
+    limit = None if limit is None else whole(limit, "the limit", 0, MAX_LIMIT)
+    costs, moves = checked_costs(answer.board.game, costs), checked_moves(moves, answer.board.game)
     if answer.space is None:
         return iter(())
     if limit is None:

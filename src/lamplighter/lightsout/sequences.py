@@ -4,21 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lamplighter.budget import Budget
+from lamplighter.arguments import a, iterable, whole
+from lamplighter.budget import Budget, budget_of
 from lamplighter.lightsout import chasing, linear, modular
 from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.game import RULES, Game
+from lamplighter.lightsout.game import RULES, Game, game_of
 from lamplighter.lightsout.record import PLAIN, Kind
 from lamplighter.lightsout.solving import Answer, solve
 
 
 def nullity(game: Game, budget: Budget | None = None) -> int:
     """How many quiet patterns are independent: 0 where every board has one solution."""
-    if game.chased:
+    meter = budget_of(budget).start()
+    if game_of(game).chased:
         return chasing.nullity(game.rows, game.cols, game.centre)
     if is_square_torus(game):
         return on_torus(game.rows)
-    meter = (budget or Budget()).start()
     if game.colors == 2:
         idle = sum(1 << cell for cell in game.holes)
         return len(linear.solved(game.masks, 0, idle, meter).quiet)
@@ -41,9 +42,17 @@ def on_torus(n: int) -> int:
 
 def nullities(sizes: Iterable[int], kind: Kind = PLAIN) -> Iterator[int]:
     """The nullities of squares."""
-    return (nullity(kind.game(n, n)) for n in sizes)
+    return (nullity(game) for game in squares(sizes, kind))
 
 
 def minima(sizes: Iterable[int], kind: Kind = PLAIN, budget: Budget | None = None) -> Iterator[Answer]:
     """For squares with all lights on the fewest clicks, as answers with their proof."""
-    return (solve(Board.alight(kind.game(n, n)), budget=budget) for n in sizes)
+    budget_of(budget)  # refused before the first is asked for
+    return (solve(Board.alight(game), budget=budget) for game in squares(sizes, kind))
+
+
+def squares(sizes: Iterable[int], kind: Kind) -> Iterator[Game]:
+    """The games on squares of these sizes."""
+    a(Kind, kind, "the kind of a game", "a lamplighter.lightsout.record.Kind")
+    each = iterable(sizes, "'sizes'", "a list of whole numbers")
+    return (kind.game(n, n) for n in (whole(size, "a size") for size in each))

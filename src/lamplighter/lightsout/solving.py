@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Iterable, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
-from lamplighter.budget import Budget, Meter
+from lamplighter.arguments import numbers
+from lamplighter.budget import ENDLESS, Budget, Meter, budget_of
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout import modular
 from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed
+from lamplighter.lightsout.exchange import Askable, boards_of
 from lamplighter.lightsout.fewest import fewest
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.nearest import Change, nearest
-from lamplighter.lightsout.space import Space, Stuck, clicks, in_numbers, space, unpack, wanted
+from lamplighter.lightsout.space import Space, Stuck, checked_barred, clicks, in_numbers, space, unpack, wanted
 from lamplighter.notebook import shown
 
 MAX_PATTERNS = 1 << 29  # cells of all quiet patterns together; where there are more, any solution has to do
@@ -55,20 +57,21 @@ class Answer:
 
 
 def solve(
-    board: Board,
-    target: Board | None = None,
+    board: Askable,
+    target: Askable | None = None,
     *,
     least: bool = True,
-    costs: Sequence[int] | None = None,
-    forbidden: Collection[int] = (),
+    costs: Iterable[int] | None = None,
+    forbidden: Iterable[int] = (),
     budget: Budget | None = None,
 ) -> Answer:
     """Presses that turn the lights off, or into the target: with the fewest clicks, or just any if not `least`.
 
     `costs` weighs the buttons, `forbidden` ones are never pressed. Without a budget a minute is spent at most.
     """
-    check_costs(board.game, costs)
-    meter = (budget if budget and budget != Budget() else PATIENCE).start()
+    board, target = boards_of(board, target)
+    costs, forbidden = checked_costs(board.game, costs), checked_barred(board.game, forbidden)
+    meter = (PATIENCE if budget == ENDLESS else budget_of(budget, PATIENCE)).start()
     change = wanted(board, target)
     try:
         found = space(change, forbidden, meter)
@@ -166,11 +169,13 @@ def cost(presses: Rows, game: Game, costs: Sequence[int] | None) -> int:
     return sum(number * price for number, price in zip(unpack(presses, game), costs, strict=True))
 
 
-def check_costs(game: Game, costs: Sequence[int] | None) -> None:
-    """Refuse prices that are none, or not one for each button."""
-    if costs is None:
-        return
+def checked_costs(game: Game, given: Iterable[int] | None) -> tuple[int, ...] | None:
+    """Prices, if there are any; refused if they are none, or not one for each button."""
+    if given is None:
+        return None
+    costs = numbers(given, "'costs'")
     if len(costs) != game.rows * game.cols:
         raise BadInput(f"there are {len(costs)} costs for {game.rows * game.cols} buttons")
     if any(not 0 <= price <= MAX_PRICE for price in costs):
         raise BadInput(f"a click costs 0 to {MAX_PRICE:,}")
+    return costs

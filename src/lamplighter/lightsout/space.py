@@ -8,6 +8,7 @@ from functools import cached_property, partial
 from math import prod
 from operator import xor
 
+from lamplighter.arguments import brief, numbers
 from lamplighter.budget import Meter
 from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
@@ -62,7 +63,7 @@ def wanted(board: Board, target: Board | None = None) -> Board:
 def space(change: Board, barred: Collection[int] = (), meter: Meter | None = None) -> Space | Stuck:
     """All presses that change the lights by just so much, without the buttons that are barred."""
     game = change.game
-    check_barred(game, barred)
+    checked_barred(game, barred)
     if game.chased and not barred:
         return by_chasing(change)
     return by_elimination(change, barred, meter) if game.colors == 2 else by_colors(change, barred, meter)
@@ -75,11 +76,13 @@ def quiet_patterns(game: Game) -> tuple[Rows, ...]:
     return found.quiet
 
 
-def check_barred(game: Game, barred: Collection[int]) -> None:
-    """Refuse buttons that are not there."""
-    for cell in barred:
+def checked_barred(game: Game, barred: Iterable[int]) -> tuple[int, ...]:
+    """Buttons that are not to be pressed; refused if they are not there."""
+    cells = numbers(barred, "'forbidden'")
+    for cell in cells:
         if not 0 <= cell < game.rows * game.cols:
-            raise BadInput(f"there is no button {cell} to forbid")
+            raise BadInput(f"there is no button {brief(cell)} to forbid")
+    return cells
 
 
 def by_chasing(change: Board) -> Space | Stuck:

@@ -3,21 +3,27 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
+from lamplighter.arguments import numbers, several
 from lamplighter.errors import BadInput
 from lamplighter.grid import SYMMETRIES
-from lamplighter.lightsout.board import Board, Rows, packed, unpacked
+from lamplighter.lightsout.board import Rows, packed, unpacked
+from lamplighter.lightsout.exchange import Askable, board_of
 from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.solving import checked_costs
+from lamplighter.lightsout.space import checked_barred
 
 Moved = tuple[int, ...]  # for each cell the one it comes to lie on
 MAX_SEEN = 50_000_000  # cells of the solutions that are remembered
 MAX_SHIFTED = 1_024  # lights of a board with joined edges: each shift is looked at
 
 
-def symmetries(change: Board, barred: Collection[int] = (), costs: Sequence[int] | None = None) -> list[Moved]:
+def symmetries(change: Askable, barred: Iterable[int] = (), costs: Iterable[int] | None = None) -> list[Moved]:
     """Every symmetry of the game under which the lights, the barred buttons and the costs stay the same."""
+    change = board_of(change)
     game = change.game
+    barred, costs = checked_barred(game, barred), checked_costs(game, costs)
     cells = range(len(game.grid))
     holes, closed = [cell in game.holes for cell in cells], [cell in barred for cell in cells]
     kept: tuple[Sequence[int], ...] = (change.states, holes, closed, costs or ())
@@ -100,6 +106,15 @@ def one_of_each(solutions: Iterable[Rows], game: Game, moves: Sequence[Moved]) -
             yield presses
             states = tuple(unpacked(presses, game))
             seen.update(packed(carried(states, moved), game) for moved in moves)
+
+
+def checked_moves(moves: Iterable[Moved], game: Game) -> tuple[Moved, ...]:
+    """Moves that take each cell of a game somewhere."""
+    found = tuple(numbers(move, "a symmetry") for move in several(moves, "'moves'", "a list of symmetries"))
+    for moved in found:
+        if sorted(moved) != list(range(len(game.grid))):
+            raise BadInput(f"a symmetry of this board tells for each of {len(game.grid)} cells where it comes to lie")
+    return found
 
 
 def carried(states: Sequence[int], moved: Moved) -> list[int]:

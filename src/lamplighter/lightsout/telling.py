@@ -12,6 +12,7 @@ from typing import NamedTuple
 from lamplighter.errors import BadInput
 from lamplighter.lightsout import chasing
 from lamplighter.lightsout.board import Board, flattened
+from lamplighter.lightsout.exchange import Askable, board_of
 from lamplighter.lightsout.linear import bits
 from lamplighter.lightsout.solving import solve
 from lamplighter.notebook import shown
@@ -36,8 +37,9 @@ class Stage(NamedTuple):
         return shown(self)
 
 
-def explain(board: Board) -> list[Stage]:
+def explain(board: Askable) -> list[Stage]:
     """The stages that lead from a board to darkness, or to the reason why it cannot be."""
+    board = board_of(board)
     game = board.game
     if not game.chased:
         raise BadInput("light chasing is told for plus and sigma on a rectangle of two colours without holes")

@@ -8,8 +8,10 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from lamplighter.arguments import wrong
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import DIGITS, Board
+from lamplighter.lightsout.exchange import Askable, boards_of
 from lamplighter.lightsout.game import Game
 
 MAX_CHECKED = 1_000_000  # lights
@@ -30,8 +32,11 @@ class Wrong(Exception):
     """A claim that does not hold."""
 
 
-def verify(board: Board, told: Mapping[str, Any], target: Board | None = None) -> Verified:
+def verify(board: Askable, told: Mapping[str, Any], target: Askable | None = None) -> Verified:
     """Check an answer. What it does not say is not missed."""
+    board, target = boards_of(board, target)
+    if not isinstance(told, Mapping):
+        raise wrong("the answer", "a JSON object, as `solve --json` prints it", told)
     if board.game.rows * board.game.cols > MAX_CHECKED:
         raise BadInput(f"answers are checked for boards up to {MAX_CHECKED:,} lights; this one is {board.game.size}")
     checked: list[str] = []
@@ -43,8 +48,8 @@ def verify(board: Board, told: Mapping[str, Any], target: Board | None = None) -
             notes = certificate(board, target, told, checked)
         else:
             raise Wrong("it says neither that the board is solvable nor that it is not")
-    except Wrong as wrong:
-        return Verified(False, tuple(checked), str(wrong))
+    except Wrong as error:
+        return Verified(False, tuple(checked), str(error))
     return Verified(True, tuple(checked), notes)
 
 

@@ -66,8 +66,8 @@ def solved(solver: Any, model: Any, lamp: dict[int, Any], run: Run) -> Found:
     solver.parameters.max_time_in_seconds = patience(run)
     with run.stage("solve"):
         status = solver.status_name(watched(lambda: solver.solve(model), solver.stop_search, run))
-    run.effort["conflicts"] += solver.num_conflicts
-    run.effort["branches"] += solver.num_branches
+    spent = run.effort
+    run.note(conflicts=spent["conflicts"] + solver.num_conflicts, branches=spent["branches"] + solver.num_branches)
     run.note(status=status.lower())
     if status == "INFEASIBLE":
         return None, True

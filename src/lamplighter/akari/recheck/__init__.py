@@ -8,13 +8,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from lamplighter.akari.answer import Askable, Lamps, puzzle_of
+from lamplighter.akari.answer import Lamps
+from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.recheck.ground import Ground, decent
 from lamplighter.akari.recheck.judge import Judge, Wrong, need
 from lamplighter.akari.recheck.told import Rating, Reader
 from lamplighter.akari.solving import solve
-from lamplighter.budget import Budget, Meter
+from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.errors import BadInput, OutOfBudget
 
 ENGINE = "sat"  # not the one that ratings are made with
@@ -35,7 +36,7 @@ class Rechecked(NamedTuple):
 
 def recheck(asked: Askable, rating: Mapping[str, object], *, budget: Budget | None = None) -> Rechecked:
     """Does a rating, as `rate --certificate --json` prints it, hold? Both sides of every certificate are checked."""
-    puzzle, meter = puzzle_of(asked), (budget or Budget()).start()
+    puzzle, meter = puzzle_of(asked), budget_of(budget).start()
     if not isinstance(rating, Mapping):
         raise BadInput("a rating is a JSON object")
     try:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lamplighter.arguments import a_text
 from lamplighter.errors import BadInput
 
 MEDIA = ("text", "svg")
@@ -12,10 +13,10 @@ MEDIA = ("text", "svg")
 def draw(value: Any, medium: str = "text", *, color: bool = False, **look: Any) -> str:
     """A board as text for terminals or as SVG, with its lamps, marks and light.
 
-    Text takes puzzles, entries and positions, and `color`. SVG takes answers, steps and traces too, and how they
+    Text takes puzzles, entries, positions and texts, and `color`. SVG takes answers, steps and traces too, and how they
     should look: `theme`, `coordinates`, `beams`, `caption`, `cell` (see `lamplighter.akari.render.svg.Look`).
     """
-    if medium == "text":
+    if a_text(medium, "the medium") == "text":
         from lamplighter.akari.render.text import text
 
         return text(value, color)

@@ -6,9 +6,11 @@ Everything a template needs is one JSON object (docs/printing.md). Words of stra
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from os import PathLike
 from typing import Any
 
-from lamplighter.akari.answer import LEVELS, Askable, Solution
+from lamplighter.akari.answer import LEVELS, Solution
+from lamplighter.akari.exchange import Askable, read_all
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.render.book_words import words
 from lamplighter.akari.render.design import Design, layout
@@ -17,6 +19,7 @@ from lamplighter.akari.render.plates import EMPTY, Plate, fields, plain, plate
 from lamplighter.akari.render.svg import BASE, GLASS, RULES, svg
 from lamplighter.akari.render.typesetting import typeset
 from lamplighter.akari.solving import solve
+from lamplighter.arguments import a, several, wrong
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput
 from lamplighter.paint.canvas import page
@@ -30,14 +33,18 @@ EXAMPLE = Puzzle.of(".#.#.\n.....\n2...1\n.....\n.2.#.")
 
 
 def book(
-    asked: Iterable[Askable],
+    asked: Iterable[Askable] | str,
     design: Design | None = None,
     *,
     template: str | None = None,
     budget: Budget | None = None,
 ) -> bytes:
     """The PDF of a book with these puzzles, each of which must have one solution; `template` names a Typst file."""
-    return bound([plate(one, budget) for one in asked], design or Design(), template)
+    design = Design() if design is None else a(Design, design, "the design", "a lamplighter.Design")
+    if template is not None and not isinstance(template, (str, PathLike)):
+        raise wrong("the template", "a str, the name of a file", template)
+    puzzles = read_all(asked) if isinstance(asked, str) else several(asked, "a book", "made of a list of puzzles")
+    return bound([plate(one, budget) for one in puzzles], design, template)
 
 
 def bound(plates: Sequence[Plate], design: Design, template: str | None = None) -> bytes:

@@ -10,7 +10,9 @@ from typing import Any
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.render.book_words import words
 from lamplighter.akari.render.paper import Paper, paper
+from lamplighter.arguments import a_text, brief, whole
 from lamplighter.errors import BadInput
+from lamplighter.frozen import Frozen
 
 ORDERS = ("score", "given")
 ADDRESSES = ("text", "qr")
@@ -38,11 +40,19 @@ class Design:
     ids: bool = False
     address: str | None = None  # "text" or "qr"
     fonts: str | None = None  # a folder with fonts for letters that ours do not have
-    words: Mapping[str, Any] = field(default_factory=dict)  # what replaces the fixed words
+    words: Mapping[str, Any] = field(default_factory=Frozen)  # what replaces the fixed words
 
     def __post_init__(self) -> None:
+        for name in ("title", "subtitle", "author", "lang", "paper", "order"):
+            a_text(getattr(self, name), f"the {name} of a book")
+        for name in ("address", "fonts"):
+            if getattr(self, name) is not None:
+                a_text(getattr(self, name), f"the {name} of a book")
+        if self.per_page is not None:
+            object.__setattr__(self, "per_page", whole(self.per_page, "the number of puzzles to a page"))
         paper(self.paper)
         words(self.words)
+        object.__setattr__(self, "words", Frozen(self.words))
         if not LANGUAGE.fullmatch(self.lang):
             raise BadInput(f"{self.lang[:20]!r} is no language; it is a code such as en, de or pt-BR")
         for name, choice, choices in (
@@ -52,7 +62,7 @@ class Design:
         ):
             if choice not in choices:
                 known = ", ".join(str(one) for one in choices if one is not None)
-                raise BadInput(f"{str(choice)[:20]!r} is no {name}; there are {known}")
+                raise BadInput(f"{brief(choice)} is no {name}; there are {known}")
 
     @property
     def head(self) -> float:

@@ -7,8 +7,8 @@ from math import inf
 from typing import Any, NamedTuple
 
 from lamplighter import plugins
-from lamplighter.akari.answer import LEVELS, Askable, Entry, Lamps, Run, Solution
-from lamplighter.akari.exchange import write
+from lamplighter.akari.answer import LEVELS, Entry, Lamps, Run, Solution
+from lamplighter.akari.exchange import Askable, entry_of, write
 from lamplighter.akari.ladder import climb
 from lamplighter.akari.measure import level
 from lamplighter.akari.patterns import TECHNIQUES
@@ -61,8 +61,7 @@ class Plate(NamedTuple):
 
 def plate(asked: Askable, budget: Budget | None = None) -> Plate:
     """A puzzle solved and graded; what a player drew on it is left out. Only a puzzle with one solution is printed."""
-    entry = asked if isinstance(asked, Entry) else Entry(asked if isinstance(asked, Puzzle) else asked.puzzle)
-    run = Run(budget)
+    entry, run = entry_of(asked), Run(budget)
     views_of(entry.puzzle)  # refuses boards too large for reasoning before they are solved
     verdict, found = solved(entry.puzzle, run)
     if verdict == "unknown":

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from lamplighter import plugins
-from lamplighter.akari.answer import LEVELS, Askable, puzzle_of
+from lamplighter.akari.answer import LEVELS
+from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.ladder import RUNGS
 from lamplighter.akari.puzzle import WHITE
 from lamplighter.akari.rating import MEASURES, Rating

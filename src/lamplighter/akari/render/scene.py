@@ -7,6 +7,7 @@ from typing import Any
 
 from lamplighter.akari import referee
 from lamplighter.akari.answer import Answer, Entry, Lamps, Solution
+from lamplighter.akari.exchange import entry_of
 from lamplighter.akari.position import Cells, Position, members
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.reasoner import say
@@ -51,8 +52,8 @@ def scene_of(value: Any) -> Scene:
         return value
     if isinstance(value, Puzzle):
         return Scene(value)
-    if isinstance(value, Entry):
-        return of_entry(value)
+    if isinstance(value, (Entry, str)):
+        return of_entry(entry_of(value))
     if isinstance(value, Position):
         return of_lamps(value.puzzle, tuple(members(value.lamps)), tuple(members(value.barred)))
     if isinstance(value, Solution):

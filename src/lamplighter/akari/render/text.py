@@ -6,8 +6,7 @@ Without colour a board is the picture format itself and can be pasted back. Colo
 
 from __future__ import annotations
 
-from lamplighter.akari.answer import Askable
-from lamplighter.akari.exchange import entry_of
+from lamplighter.akari.exchange import Askable, entry_of
 from lamplighter.akari.position import members
 
 RESET = "\x1b[0m"

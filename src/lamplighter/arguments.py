@@ -1,0 +1,98 @@
+"""What verbs and values are given: numbers, names, cells, checked and made what is worked with.
+
+What is of the wrong kind is a TypeError that says which kind was expected, what is of the right kind and yet will not
+do is BadInput. Whatever says that it is a whole number is one, so those of numpy are; arrays are lists.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from math import isnan
+from numbers import Real
+from operator import index
+from typing import Any, TypeVar
+
+from lamplighter.errors import BadInput
+
+T = TypeVar("T")
+SHOWN = 40  # characters of a wrong value
+TEXTS = (str, bytes, bytearray)
+
+
+def wrong(name: str, expected: str, value: object) -> TypeError:
+    """The error for something of the wrong kind: `the limit is a whole number, not 'a'`."""
+    return TypeError(f"{name} is {expected}, not {brief(value)}")
+
+
+def brief(value: object) -> str:
+    """A value in few words: what is long, or not plain, by its type."""
+    if isinstance(value, int) and value.bit_length() > 64:
+        return "a giant number"  # Python writes only some thousands of digits
+    if isinstance(value, TEXTS):
+        return repr(value[:SHOWN])
+    return repr(value) if value is None or isinstance(value, (int, float)) else type(value).__name__
+
+
+def a(kind: type[T], value: object, name: str, expected: str) -> T:
+    """The value, if it is of that kind."""
+    if not isinstance(value, kind):
+        raise wrong(name, expected, value)
+    return value
+
+
+def a_text(value: object, name: str) -> str:
+    """A text; bytes are none, because only who made them knows what they mean."""
+    if isinstance(value, str):
+        return value
+    raise wrong(name, "a str (decode bytes first)" if isinstance(value, TEXTS) else "a str", value)
+
+
+def whole(value: Any, name: str, least: int | None = None, most: int | None = None) -> int:
+    """A whole number, perhaps between two."""
+    try:
+        number = index(value)
+    except TypeError:
+        raise wrong(name, "a whole number", value) from None
+    if least is not None and number < least:
+        raise BadInput(f"{name} is at least {least}, not {brief(number)}")
+    if most is not None and number > most:
+        raise BadInput(f"{name} is at most {most:,}, not {brief(number)}")
+    return number
+
+
+def real(value: object, name: str) -> float:
+    """A number, perhaps without an end; not the one that is none."""
+    if not isinstance(value, Real):
+        raise wrong(name, "a number", value)
+    try:
+        found = float(value)
+    except OverflowError:
+        raise BadInput(f"{name} is too large a number") from None
+    if isnan(found):
+        raise BadInput(f"{name} is a number, not nan")
+    return found
+
+
+def iterable(values: object, name: str, expected: str) -> Iterable[Any]:
+    """What yields one thing after the other. A text does not: its characters are never what was meant."""
+    if isinstance(values, (*TEXTS, Mapping)) or not isinstance(values, Iterable):
+        raise wrong(name, expected, values)
+    return values
+
+
+def several(values: object, name: str, expected: str) -> tuple[Any, ...]:
+    """All of them."""
+    try:
+        return tuple(iterable(values, name, expected))
+    except TypeError:  # an array of no dimensions
+        raise wrong(name, expected, values) from None
+
+
+def names(values: object, name: str) -> tuple[str, ...]:
+    """Texts one after the other."""
+    return tuple(a_text(one, f"each of {name}") for one in several(values, name, "a list of str"))
+
+
+def numbers(values: object, name: str) -> tuple[int, ...]:
+    """Whole numbers one after the other."""
+    return tuple(whole(one, f"each of {name}") for one in several(values, name, "a list of whole numbers"))
