@@ -5,6 +5,7 @@ import stat
 import subprocess
 import sys
 import threading
+import time
 from pathlib import Path
 
 import pytest
@@ -455,3 +456,9 @@ def test_any_name_becomes_a_file_in_the_folder_named(tmp_path, name):
     assert held(tmp_path) == [str(Path(path).relative_to(tmp_path))]
     assert Path(path).name[0] not in ".-"
     assert saving.slug(Path(path).stem) == Path(path).stem
+
+
+def test_a_name_of_a_million_accents_takes_no_time():
+    started = time.process_time()
+    assert saving.slug("\u0301" * 500_000 + "\u0316" * 500_000) == "puzzle"
+    assert time.process_time() - started < 1

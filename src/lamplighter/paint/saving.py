@@ -13,11 +13,14 @@ from lamplighter.paint.replacing import end_of, outlet, replaced
 ODD = re.compile(r"[^\w-]+")
 RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}  # Windows
 LONGEST, MOST_BYTES = 80, 200  # letters; file systems count bytes, up to 255 with the ending
+LOOKED_AT = (
+    1000  # letters of what may be longer; putting accents in their order takes a time that grows with the square
+)
 
 
 def slug(text: str) -> str:
     """A file name without its ending: letters, digits, - and _; never empty, and no name that Windows keeps."""
-    plain = ODD.sub("-", unicodedata.normalize("NFKC", text)).strip("-")
+    plain = ODD.sub("-", unicodedata.normalize("NFKC", text[:LOOKED_AT])).strip("-")
     short = plain[:LONGEST].encode()[:MOST_BYTES].decode(errors="ignore").strip("-") or "puzzle"
     return f"{short}_" if short.lower() in RESERVED else short
 
