@@ -16,10 +16,11 @@ from lamplighter.akari.render.book import data
 from lamplighter.akari.render.book_words import WORDS, words
 from lamplighter.akari.render.design import GRIDS
 from lamplighter.akari.render.paper import SIZES, TRIMS, paper
-from lamplighter.akari.render.plates import plain, plate
+from lamplighter.akari.render.plates import plate
 from lamplighter.akari.render.typesetting import builtin
 from lamplighter.paint.palette import COLORS, PRINTED, THEMES
 from lamplighter.paint.qr import qr
+from lamplighter.strangers import plain
 
 HOME = Path(__file__).parent.parent
 TINY = Puzzle.of("2.\n..")
@@ -99,6 +100,9 @@ HOSTILE = [
     "灯り",
     "\udcff\udcfe stray",
     "\u202egnp.exe\u2066",
+    "a\x9bb\rc\u2028d\x85e",
+    "👩‍👧 שלום مرحبا e\u0301" + "\u0301" * 100,
+    "x" * 100_000,
 ]
 
 

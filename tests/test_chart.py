@@ -11,10 +11,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 from test_cli import NONE, SEVERAL, UNIQUE, run
 
-from lamplighter import BadInput
 from lamplighter.paint.axis import Axis, Bins, core, exact, nice
 from lamplighter.paint.chart import Group, bars, histogram, scatter, sheet
-from lamplighter.paint.saving import save, slug, writable
+from lamplighter.paint.saving import slug
 
 HOSTILE = "</text><script>alert(1)</script>&\"'\x00\x1b\ud800"
 STEPS = {1, 2, 5}
@@ -200,24 +199,6 @@ def test_a_slug_is_a_file_name(text):
     assert len(found.encode()) <= 201
     assert all(mark.isalnum() or mark in "-_" for mark in found)
     assert slug(found) == found
-
-
-def test_save(tmp_path):
-    save(writable(tmp_path / "a.svg"), "é")
-    assert (tmp_path / "a.svg").read_bytes() == "é".encode()
-    save(tmp_path / "a.svg", b"x")
-    assert (tmp_path / "a.svg").read_bytes() == b"x"
-
-
-@pytest.mark.parametrize("name", ["", "none/a.svg", "file/a.svg"])
-def test_what_cannot_be_written_is_one_sentence(tmp_path, name):
-    (tmp_path / "file").write_text("")
-    for refuse in (writable, lambda path: save(path, "x")):
-        with pytest.raises(BadInput, match=r"cannot write .*: ") as caught:
-            refuse(tmp_path / name)
-        assert "\n" not in str(caught.value)
-    with pytest.raises(BadInput, match="cannot write"):
-        save(tmp_path / "a\x00b", "x")
 
 
 def test_rate_draws(tmp_path):

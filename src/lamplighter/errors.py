@@ -11,6 +11,8 @@ A "no" is an answer and never one of these.
 
 from __future__ import annotations
 
+from lamplighter.strangers import printable
+
 
 class LamplighterError(Exception):
     """Anything a user can mend. Its text is one sentence for that user."""
@@ -38,8 +40,7 @@ class BadInput(LamplighterError, ValueError):
             return ""
         first = max(0, self.col - 1 - 60)
         shown = self.line[first : self.col - 1 + 20]
-        printable = "".join(mark if mark.isprintable() else "?" for mark in shown)
-        return f"{printable}\n{' ' * (self.col - 1 - first)}^"
+        return f"{printable(shown)}\n{' ' * (self.col - 1 - first)}^"
 
 
 class EngineMissing(LamplighterError):

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from lamplighter.strangers import printable
+
 TERMS = 12  # on a line: some readers take no more than 255 characters
 
 
 def one_line(told: str) -> str:
     """A word that cannot break out of its comment."""
-    return "".join(mark if mark.isprintable() else " " for mark in told)[:200]
+    return printable(told[:200], " ")
 
 
 def commented(mark: str, lines: Iterable[str]) -> list[str]:

@@ -14,6 +14,7 @@ import click
 
 from lamplighter import Entry, Rating
 from lamplighter.cli import _options
+from lamplighter.cli._originals import Originals, spare
 
 ENDINGS = (".svg", ".png")
 BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
@@ -55,7 +56,7 @@ def axes(context: click.Context, parameter: click.Parameter, text: str | None) -
     return x, y
 
 
-def charting(path: Path | None, chosen: Axes | None) -> Charting | None:
+def charting(path: Path | None, chosen: Axes | None, read: Originals = ()) -> Charting | None:
     """What is to be drawn, if anything is; what cannot be written is refused before the work begins."""
     if path is None:
         if chosen:
@@ -67,7 +68,7 @@ def charting(path: Path | None, chosen: Axes | None) -> Charting | None:
     wanted = Charting(path, chosen)
     if path.suffix.lower() not in ENDINGS:
         raise click.UsageError(f"--chart takes a file that ends with {' or '.join(ENDINGS)}")
-    writable(path)
+    spare(writable(path), read)
     if wanted.as_png:
         png(BLANK)  # is what it needs installed?
     return wanted

@@ -9,15 +9,16 @@ from pathlib import Path
 import click
 
 from lamplighter import BadInput
-from lamplighter.paint.saving import folder, is_folder, save, slug
+from lamplighter.cli._originals import Originals, spare
+from lamplighter.paint.saving import alike, folder, folder_in, is_folder, save, save_in, slug
 
 KINDS = ("svg", "png")
 
 
 class Target:
-    """Takes the pictures of one puzzle after the other; two puzzles never share a file."""
+    """Takes the pictures of one puzzle after the other; two never share a file, none replaces what is read."""
 
-    def __init__(self, out: str | None, to: str | None = None) -> None:
+    def __init__(self, out: str | None, to: str | None = None, read: Originals = ()) -> None:
         self.path = Path(out) if out and out != "-" else None
         self.is_folder = bool(out and self.path and (out.endswith(("/", "\\")) or is_folder(self.path)))
         suffix = self.path.suffix.removeprefix(".").lower() if self.path and not self.is_folder else ""
@@ -26,7 +27,10 @@ class Target:
         if to and suffix in KINDS and suffix != to:
             raise click.UsageError(f"a file that ends with .{suffix} holds no {to}")
         self.kind = to or suffix or KINDS[0]
-        self.taken: dict[str, int] = {}  # names without case, and the last number that was tried for each
+        self.read = read
+        if self.path and not self.is_folder:
+            spare(self.path, read)
+        self.taken: dict[str, int] = {}  # what file systems tell apart, and the last number that was tried for each
 
     def check(self, as_json: bool, width: int | None) -> None:
         """Refuse what cannot be printed, and what would have no effect."""
@@ -58,22 +62,29 @@ class Target:
         if not self.is_folder and self.taken:
             raise BadInput(f"{self.path} holds one picture; name a folder for several: -o {self.path.stem}/")
         own = self.own(name)
-        return [save(folder(self.path) / f"{own}.{self.kind}" if self.is_folder else self.path, picture)]
+        if not self.is_folder:
+            return [save(spare(self.path, self.read), picture)]
+        return self.put_in(folder(self.path), {f"{own}.{self.kind}": picture})
 
     def put_all(self, name: str, files: Mapping[str, str | bytes]) -> list[str]:
         """Write several files of a puzzle into a folder of its name; where they are."""
         assert self.path is not None
-        own = folder(self.path / self.own(name))
-        return [save(own / file, contents) for file, contents in files.items()]
+        return self.put_in(folder_in(folder(self.path), self.own(name)), files)
+
+    def put_in(self, parent: Path, files: Mapping[str, str | bytes]) -> list[str]:
+        """Write all these files into a folder, or none if one of them is read; where they are."""
+        for file in files:
+            spare(parent / file, self.read)
+        return [save_in(parent, file, contents) for file, contents in files.items()]
 
     def own(self, name: str) -> str:
         """The name as part of a path, with a number where another puzzle has it already."""
         first = chosen = slug(name)
-        number = self.taken.get(first.casefold(), 1)
-        while chosen.casefold() in self.taken:
+        number = self.taken.get(alike(first), 1)
+        while alike(chosen) in self.taken:
             number += 1
             chosen = f"{first}-{number}"
-        self.taken |= {chosen.casefold(): 1, first.casefold(): number}
+        self.taken |= {alike(chosen): 1, alike(first): number}
         return chosen
 
 

@@ -9,6 +9,7 @@ from typing import BinaryIO, TypeVar
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.exchange import FORMATS, Reading, results
 from lamplighter.budget import MAX_RECORD
+from lamplighter.cli._originals import is_output
 from lamplighter.errors import BadInput
 from lamplighter.records import Line, readable
 
@@ -45,14 +46,22 @@ def lines_of(source: str, formats: str = FORMATS) -> Iterator[Line]:
         yield source
         return
     if source == "-":
-        yield from decoded(sys.stdin.buffer)
+        yield from spared(sys.stdin.buffer, source)
         return
     try:
         with open(source, "rb") as stream:
-            yield from decoded(stream)
+            yield from spared(stream, source)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         reason = getattr(error, "strerror", None) or str(error)
         yield BadInput(f"cannot read {source[:200]!r}: {reason.lower()}")
+
+
+def spared(stream: BinaryIO, source: str) -> Iterator[Line]:
+    """The lines of a stream, unless what is printed would grow it."""
+    if is_output(stream):
+        yield BadInput(f"cannot read {named(source)}: the answers go to this very file")
+    else:
+        yield from decoded(stream)
 
 
 def is_text(source: str, formats: str) -> bool:

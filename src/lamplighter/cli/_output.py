@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, NoReturn, Protocol, TypeVar
 
 import click
 
-from lamplighter import COMPILED, BadInput, Entry
+from lamplighter import COMPILED, BadInput, Entry, strangers
 from lamplighter.akari.exchange import Reading, format_named
 from lamplighter.cli import BAD, SPENT, USAGE, _options, hushed
 from lamplighter.cli._input import entries
@@ -188,7 +188,7 @@ def rounded(effort: Any) -> Any:
 
 def printable(text: str) -> str:
     """A word of a stranger's without what could drive the terminal."""
-    return "".join(mark if mark.isprintable() else "?" for mark in text[:200])
+    return strangers.printable(text[:200])
 
 
 def writer(format: str | None) -> Callable[[Entry], str]:

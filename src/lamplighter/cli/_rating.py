@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-import csv
-import io
+import re
 from collections.abc import Sequence
 from typing import Any
 
@@ -13,10 +12,13 @@ from lamplighter.akari.position import members
 from lamplighter.akari.rating import MEASURES
 from lamplighter.akari.retelling import Sentence, plan_to_tell, retold
 from lamplighter.akari.tasks import Action
-from lamplighter.cli._output import names, printable
+from lamplighter.cli._output import names
+from lamplighter.strangers import cell
 
 NUMBERS = ("value", "lower", "upper", "proven", "reason")
 COLUMNS = ("id", "rows", "cols", "verdict", "level", "rung", "score", "decent", "measured", *plugins.names(MEASURES))
+
+SIMPLE = re.compile(r"[\w .-]*")
 
 
 def fields(entry: Entry, found: Rating, certificate: bool, as_plan: bool) -> dict[str, Any]:
@@ -52,14 +54,20 @@ def values(entry: Entry, found: Rating) -> list[Any]:
     """One line of the table; where a measure has no value its field is empty."""
     puzzle, measures = entry.puzzle, (found.measures.get(name, Measure()).value for name in plugins.names(MEASURES))
     rating = [found.verdict, found.level, found.rung, found.score, found.decent, found.measured]
-    return [printable(entry.id or ""), puzzle.rows, puzzle.cols, *rating, *measures]
+    return [entry.id, puzzle.rows, puzzle.cols, *rating, *measures]
 
 
 def row_of(line: Sequence[Any]) -> str:
-    """A line of comma-separated values."""
-    stream = io.StringIO()
-    csv.writer(stream, lineterminator="").writerow(line)
-    return stream.getvalue()
+    """A line of comma-separated values; words are never formulas."""
+    return ",".join(written(value) for value in line)
+
+
+def written(value: Any) -> str:
+    """A value of a table. Words are quoted unless they are one cell wherever a spreadsheet parts its cells."""
+    if not isinstance(value, str):
+        return "" if value is None else str(value)
+    text = cell(value)
+    return text if SIMPLE.fullmatch(text) else '"' + text.replace('"', '""') + '"'
 
 
 def sentences(entry: Entry, found: Rating) -> list[Sentence]:

@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from lamplighter.strangers import printable
+
+LITERAL = str.maketrans({"\\": "\\\\", "|": "\\|", "[": "\\[", "&": "&amp;", "<": "&lt;"})
 Rows = Sequence[Sequence[str]]
 
 
 def markdown(headings: Sequence[str], rows: Rows) -> str:
-    """A table in Markdown."""
+    """A table in Markdown; what stands in it is no markup."""
     lines = [headings, ["---"] * len(headings), *rows]
-    return "\n".join(f"| {' | '.join(line)} |" for line in lines)
+    return "\n".join(f"| {' | '.join(printable(cell).translate(LITERAL) for cell in line)} |" for line in lines)
 
 
 def shown(headings: Sequence[str], rows: Rows) -> str:

@@ -18,6 +18,7 @@ from lamplighter.akari.render.typesetting import builtin
 from lamplighter.cli import _options
 from lamplighter.cli._book import designed, prepared, put, told
 from lamplighter.cli._input import entries
+from lamplighter.cli._originals import originals, spare
 from lamplighter.cli._output import Style, begin, common, worst
 from lamplighter.paint.saving import writable
 
@@ -77,7 +78,7 @@ def command(
         raise click.UsageError("--json goes without --data and -o -")
     design = designed(words, wishes)
     if output and output != "-":
-        writable(Path(output))
+        spare(writable(Path(output)), originals(files, words, template))
     begin(files, style)
     found = [prepared(result, design, budget) for result in entries(files, reading)]
     plates = [one.result for one in found if isinstance(one.result, Plate)]

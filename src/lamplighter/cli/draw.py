@@ -12,6 +12,7 @@ from lamplighter import BadInput, Budget, Entry, OutOfBudget, Trace, draw, expla
 from lamplighter.akari.exchange import Reading
 from lamplighter.cli import SPENT, _options
 from lamplighter.cli._files import KINDS, Target
+from lamplighter.cli._originals import originals
 from lamplighter.cli._output import Reply, Style, answer_all, common
 from lamplighter.paint.palette import THEMES
 
@@ -69,7 +70,7 @@ def command(
         raise click.UsageError("the name of a file or a folder is empty")
     if output and (frames or kit):
         raise click.UsageError("--frames and --kit name their own folder; they go without -o")
-    target = Target(f"{folder}/" if (folder := frames or kit) else output, to)
+    target = Target(f"{folder}/" if (folder := frames or kit) else output, to, originals(files))
     target.check(style.as_json, wishes["width"])
     look = {"theme": target.theme(theme), "coordinates": coordinates, "beams": beams, "cell": cell}
     artist = Artist(target, look, **wishes)

@@ -11,6 +11,7 @@ from lamplighter.akari.exchange import Reading
 from lamplighter.akari.measure import Measure
 from lamplighter.akari.retelling import Sentence, plan_to_tell
 from lamplighter.cli import NO, SPENT, _charts, _options
+from lamplighter.cli._originals import originals
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
 from lamplighter.cli._rating import COLUMNS, fields, row_of, sentences, values
 from lamplighter.cli._table import shown
@@ -48,7 +49,7 @@ def command(
     """
     if as_csv and (style.as_json or as_plan or certificate):
         raise click.UsageError("--csv goes without --json, --plan and --certificate")
-    wanted = _charts.charting(chart, axes)
+    wanted = _charts.charting(chart, axes, originals(files))
 
     def ask(entry: Entry) -> Reply:
         found = rate(entry, decent=as_decent, deep=deep, budget=budget)

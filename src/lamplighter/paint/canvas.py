@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import re
 import textwrap
 from html import escape
 
 from lamplighter.paint.palette import stylesheet
+from lamplighter.strangers import tame
 
 FONT = "'Lamplighter Sans',Lato,'Helvetica Neue',Arial,sans-serif"
-FORBIDDEN = re.compile(r"[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")  # what XML cannot hold
 LETTER = 0.52  # the usual width of a letter, of the size of the font
 
 Rules = tuple[tuple[str, str], ...]  # class to CSS with the names of colours
@@ -22,7 +21,7 @@ WORDS: Rules = (
 
 def escaped(text: str) -> str:
     """Text that means itself wherever it is put in an SVG."""
-    return escape(FORBIDDEN.sub("\ufffd", text))
+    return escape(tame(text))
 
 
 def many(number: int, thing: str) -> str:

@@ -8,26 +8,41 @@ import unicodedata
 from pathlib import Path
 
 from lamplighter.errors import BadInput
+from lamplighter.paint.replacing import end_of, outlet, replaced
 
 ODD = re.compile(r"[^\w-]+")
-RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(1, 10))}  # Windows
+RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}  # Windows
 LONGEST, MOST_BYTES = 80, 200  # letters; file systems count bytes, up to 255 with the ending
+LOOKED_AT = (
+    1000  # letters of what may be longer; putting accents in their order takes a time that grows with the square
+)
 
 
 def slug(text: str) -> str:
     """A file name without its ending: letters, digits, - and _; never empty, and no name that Windows keeps."""
-    plain = ODD.sub("-", unicodedata.normalize("NFKC", text)).strip("-")
+    plain = ODD.sub("-", unicodedata.normalize("NFKC", text[:LOOKED_AT])).strip("-")
     short = plain[:LONGEST].encode()[:MOST_BYTES].decode(errors="ignore").strip("-") or "puzzle"
     return f"{short}_" if short.lower() in RESERVED else short
+
+
+def alike(name: str) -> str:
+    """The same for names that some file system takes for one: large and small letters, in any way of writing them."""
+    return unicodedata.normalize("NFKC", name.casefold().upper().casefold())
 
 
 def writable(path: Path) -> Path:
     """The path, if it looks as if a file could be written there; asked before the work is done that fills it."""
     if is_folder(path):
         raise BadInput(f"cannot write {path}: it is a folder")
-    if not is_folder(path.parent):
-        raise BadInput(f"cannot write {path}: there is no folder {path.parent}")
-    if not os.access(path if path.exists() else path.parent, os.W_OK):
+    try:
+        end = end_of(path)
+        is_file = end.is_file() or not end.exists()
+    except OSError as error:
+        raise refused("write", path, error) from None
+    if not is_folder(end.parent):
+        raise BadInput(f"cannot write {path}: there is no folder {end.parent}")
+    needed = [*([end] if end.exists() else []), *([end.parent] if is_file else [])]  # a file is written beside
+    if not all(os.access(place, os.W_OK) for place in needed):
         raise BadInput(f"cannot write {path}: permission denied")
     return path
 
@@ -49,13 +64,44 @@ def folder(path: Path) -> Path:
     return path
 
 
+def folder_in(parent: Path, name: str) -> Path:
+    """A folder of ours in one that was named, made if it was not there. A link is refused: nobody named its end."""
+    path = parent / name
+    if path.is_symlink():
+        raise BadInput(f"cannot write into {str(path)[:200]!r}: it is a link that leads elsewhere")
+    return folder(path)
+
+
 def save(path: Path, data: str | bytes) -> str:
-    """The file holds the data, text as UTF-8; its name as text."""
+    """The file somebody named holds the data, text as UTF-8; its name as text.
+
+    A link stays, and what it leads to holds the data. A device, a pipe or an open stream is written to as it is.
+    """
     try:
-        path.write_bytes(data.encode() if isinstance(data, str) else data)
+        end = end_of(path)
+        if (number := outlet(end)) is None:
+            replaced(end, encoded(data))
+        else:
+            with open(number, "wb") as stream:
+                stream.write(encoded(data))
     except (OSError, ValueError) as error:
         raise refused("write", path, error) from None
     return str(path)
+
+
+def save_in(parent: Path, name: str, data: str | bytes) -> str:
+    """A file of ours in a folder holds the data. A link of that name is replaced: nobody named its end."""
+    path = parent / name
+    try:
+        replaced(path, encoded(data))
+    except (OSError, ValueError) as error:
+        raise refused("write", path, error) from None
+    return str(path)
+
+
+def encoded(data: str | bytes) -> bytes:
+    """Text as UTF-8."""
+    return data.encode() if isinstance(data, str) else data
 
 
 def refused(verb: str, path: Path, error: OSError | ValueError) -> BadInput:

@@ -9,6 +9,7 @@ from typing import NoReturn
 from lamplighter.akari.answer import Entry
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.errors import BadInput
+from lamplighter.strangers import printable
 
 TO_PUZZLE = str.maketrans("*+", "..")
 
@@ -70,7 +71,7 @@ def check_row(squares: str, cols: int, number: int, line: str) -> None:
 
 def on_one_line(words: str) -> str:
     """Words without what could break a line."""
-    return " ".join("".join(mark if mark.isprintable() else " " for mark in words).split())
+    return " ".join(printable(words, " ").split())
 
 
 def spelled_rows(lines: Sequence[tuple[int, str]], rows: int, cols: int, meaning: Mapping[str, str]) -> list[str]:

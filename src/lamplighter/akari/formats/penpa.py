@@ -16,6 +16,7 @@ from lamplighter.akari.penpa_board import GREEN, LAMP, MARK, Frame, board_of, co
 from lamplighter.akari.penpa_link import HOME, LINK, coded, compact, opened, packed, parsed, spelt, unpacked
 from lamplighter.akari.puzzle import WALL, WHITE, Puzzle
 from lamplighter.errors import BadInput
+from lamplighter.strangers import printable
 
 UNIT = "line"
 EXAMPLE = (
@@ -110,7 +111,7 @@ def header_of(entry: Entry) -> str:
 
 def plain(told: str) -> str:
     """A word on one line and without commas."""
-    return "".join(mark if mark.isprintable() else " " for mark in told).replace(",", "%2C")
+    return printable(told, " ").replace(",", "%2C")
 
 
 def centre(rows: int, cols: int) -> int:

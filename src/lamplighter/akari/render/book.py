@@ -15,7 +15,7 @@ from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.render.book_words import words
 from lamplighter.akari.render.design import Design, layout
 from lamplighter.akari.render.paper import STEPS, Paper, paper
-from lamplighter.akari.render.plates import EMPTY, Plate, fields, plain, plate
+from lamplighter.akari.render.plates import EMPTY, Plate, fields, plate
 from lamplighter.akari.render.svg import BASE, GLASS, RULES, svg
 from lamplighter.akari.render.typesetting import typeset
 from lamplighter.akari.solving import solve
@@ -24,6 +24,7 @@ from lamplighter.budget import Budget
 from lamplighter.errors import BadInput
 from lamplighter.paint.canvas import page
 from lamplighter.paint.pen import CELL, Look
+from lamplighter.strangers import plain
 
 SCHEMA = 1
 LONG = 200  # letters of a title

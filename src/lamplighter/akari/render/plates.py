@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from math import inf
 from typing import Any, NamedTuple
 
@@ -21,14 +20,13 @@ from lamplighter.akari.render.svg import svg
 from lamplighter.akari.step import Round
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.paint.canvas import FORBIDDEN
 from lamplighter.paint.pen import Look
 from lamplighter.paint.qr import qr
+from lamplighter.strangers import plain
 
 EMPTY = Look(theme="print", caption=False, beams=False)
 NUMBERED = Look(theme="print", caption=False, beams=False, coordinates=True)
 SHORT = 60  # letters of a name beside a puzzle
-TURNING = re.compile("[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]")  # what makes the words after it run backwards
 REFUSED = {"none": "has no solution", "multiple": "has several solutions"}
 
 
@@ -71,21 +69,15 @@ def plate(asked: Askable, budget: Budget | None = None) -> Plate:
     return Plate(entry, found[0], level(entry.puzzle), climb(entry.puzzle, run).score)
 
 
-def plain(text: str | None, most: int = SHORT) -> str:
-    """A stranger's words on one line, without what no page can hold, and not too long."""
-    line = " ".join(TURNING.sub("\ufffd", FORBIDDEN.sub("\ufffd", text or "")).split())
-    return line if len(line) <= most else line[: most - 1] + "…"
-
-
 def fields(number: int, shown: Plate, *, ids: bool, address: str | None, steps: bool) -> dict[str, Any]:
     """A puzzle as a template gets it."""
     entry, puzzle = shown.entry, shown.puzzle
     link = write(Entry(puzzle), "puzzlink") if address else None
     return {
         "number": number,
-        "id": plain(entry.id) if ids and entry.id else None,
-        "title": plain(entry.title),
-        "author": plain(entry.author),
+        "id": plain(entry.id, SHORT) if ids and entry.id else None,
+        "title": plain(entry.title, SHORT),
+        "author": plain(entry.author, SHORT),
         "level": shown.level,
         "lamps": shown.stars,
         "score": round(shown.score),

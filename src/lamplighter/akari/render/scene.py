@@ -16,6 +16,7 @@ from lamplighter.akari.step import Round, Step, Trace
 from lamplighter.errors import BadInput
 from lamplighter.grid import NAME
 from lamplighter.paint.canvas import many
+from lamplighter.strangers import plain
 
 SENTENCES = 3  # under one picture
 VERDICTS = {"none": "No solution.", "multiple": "Several solutions: the hatched cells differ.", "unknown": "Unknown."}
@@ -83,7 +84,8 @@ def told(found: Round) -> str:
 
 def of_entry(entry: Entry) -> Scene:
     """The board as it lies there, with what is wrong so far."""
-    name = " ".join(filter(None, (entry.title or entry.id, entry.author and f"by {entry.author}")))
+    name, author = plain(entry.title or entry.id), plain(entry.author)
+    name = " ".join(filter(None, (name, author and f"by {author}")))
     return replace(of_lamps(entry.puzzle, entry.lamps, entry.marks), name=name)
 
 

@@ -9,6 +9,7 @@ import click
 from lamplighter.budget import Budget
 from lamplighter.cli import SPENT, _options
 from lamplighter.cli._files import KINDS, Target
+from lamplighter.cli._originals import originals
 from lamplighter.cli._output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
 from lamplighter.errors import BadInput
@@ -67,7 +68,7 @@ def command(
     if "" in (output, chase, patterns):
         raise click.UsageError("the name of a file or a folder is empty")
     folder = chase or patterns
-    target = Target(f"{folder}/" if folder else output, to)
+    target = Target(f"{folder}/" if folder else output, to, originals(files))
     target.check(style.as_json, width)
     look = Look(target.theme(theme), coordinates, cell=cell)
 

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from lamplighter.cli import NO
-from lamplighter.cli._output import Reply, Style, answer_each, styled
+from lamplighter.cli._output import Reply, Style, answer_each, printable, styled
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._answers import goal, goals, one_goal, text_of
 from lamplighter.errors import BadInput
@@ -63,6 +63,6 @@ def claimed(source: str) -> dict[str, Any]:
 def text(found: Verified) -> str:
     """The verdict for people."""
     if not found.valid:
-        return f"wrong: {found.reason}"
+        return printable(f"wrong: {found.reason}")
     note = f"; {found.reason}" if found.reason else ""
     return f"valid: {', '.join(found.checked)} checked{note}"
