@@ -59,8 +59,9 @@ def test_tiny_boards(text):
     puzzle = Puzzle.of(text.split("\n"))
     if solve(puzzle).verdict == "unique":
         found = accepts(puzzle, rating_of(puzzle))
-        assert found.checked == ("verdict", "decent", "level", *CERTIFIED)
-        assert set(found.unchecked) == {"nesting", "breadth", "explanation", "rung", "score"}
+        assert found.checked == ("verdict", "decent", "level", "measured", *CERTIFIED)
+        others = {name for name in found.unchecked if not name.endswith(".reason")}
+        assert others == {"nesting", "breadth", "explanation", "rung", "score"}
 
 
 @pytest.mark.parametrize(("text", "verdict"), [("..", "multiple"), ("0.", "none")])
@@ -243,8 +244,9 @@ def test_bounds_are_checked_as_far_as_they_are_claimed():
     for bounds in ({}, {"lower": 9}, {"upper": 3}, {"lower": 9, "upper": 3}):
         spent = with_measure(STEPS, "step", measure | nothing | bounds)
         assert "step" in accepts(STEPS, spent).unchecked
-    spent = with_measure(STEPS, "switch", {**nothing, "lower": 1, "upper": 2})
-    assert "switch" in accepts(STEPS, spent).unchecked
+    assert "switch" in accepts(STEPS, with_measure(STEPS, "switch", nothing)).unchecked
+    wrong = with_measure(STEPS, "switch", {**nothing, "lower": 1, "upper": 2})
+    assert recheck(STEPS, wrong).reason.startswith("switch: ")
 
 
 def with_measure(puzzle, name, measure):

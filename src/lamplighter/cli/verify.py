@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import sys
+from collections import Counter
 from typing import Any
 
 import click
@@ -74,17 +75,21 @@ def reply(found: Verified | Rechecked, code: int, accepted: str = "") -> Reply:
 
 
 def numbers(found: Rechecked, rating: dict[str, Any]) -> str:
-    """What holds of a rating, in a line, and in another one what nobody checked."""
+    """What holds of a rating, in a line; in others what was measured, if not the board as given, and what is unchecked."""
     level = rating["level"] if "level" in found.checked else found.verdict
     measures = {name: value(rating["measures"][name]) for name in found.checked if name in rating["measures"]}
-    told = ", ".join([str(level), *(f"{name} {text}" for name, text in measures.items() if text)])
-    return told + (f"\nnot checked: {printable(', '.join(found.unchecked))}" if found.unchecked else "")
+    lines = [", ".join([str(level), *(f"{name} {text}" for name, text in measures.items() if text)])]
+    if found.measured == "decent":
+        lines.append("measured: decent, cells that stand alone count as walls")
+    if found.unchecked:
+        lines.append(f"not checked: {', '.join(map(printable, found.unchecked))}")
+    return "\n".join(lines)
 
 
 def value(measure: dict[str, Any]) -> str:
     """A value, or bounds if that is all there is, or nothing."""
     sides = [measure["value"]] if measure["proven"] else [measure["lower"], measure["upper"]]
-    return "..".join("" if side is None else f"{side:g}" for side in sides)
+    return "..".join("" if side is None else f"{side:g}" for side in sides) if sides != [None, None] else ""
 
 
 def claimed_in(source: str) -> Proof | str | dict[str, Any]:
@@ -93,10 +98,21 @@ def claimed_in(source: str) -> Proof | str | dict[str, Any]:
     if not text.startswith("{"):
         return text
     try:
-        data = json.loads(text)
+        data = json.loads(text, object_pairs_hook=once)
+    except BadInput:
+        raise
     except (ValueError, RecursionError) as error:
         raise BadInput("this is no JSON") from error
     return data if "measures" in data else Proof.from_json(data)
+
+
+def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+    """An object of JSON, each field of which is told once: readers differ on which of two counts."""
+    found = dict(pairs)
+    if len(found) < len(pairs):
+        twice = next(name for name, count in Counter(name for name, _ in pairs).items() if count > 1)
+        raise BadInput(f"{twice[:20]!r} is told twice")
+    return found
 
 
 def text_of(source: str) -> str:

@@ -24,6 +24,7 @@ ENGINE = "sat"  # not the one that ratings are made with
 class Rechecked(NamedTuple):
     """`accepted`: what is `checked` holds; what is `unchecked` comes without a certificate. Else the reason.
 
+    Whatever a rating says is in one of both, by its name. `measured` says of which board it holds: as given, or decent.
     A spent budget accepts nothing; its verdict is `unknown`.
     """
 
@@ -32,6 +33,7 @@ class Rechecked(NamedTuple):
     checked: tuple[str, ...] = ()
     unchecked: tuple[str, ...] = ()
     reason: str | None = None
+    measured: str | None = None
 
 
 def recheck(asked: Askable, rating: Mapping[str, object], *, budget: Budget | None = None) -> Rechecked:
@@ -55,11 +57,12 @@ def rechecked(puzzle: Puzzle, rating: Rating, meter: Meter) -> Rechecked:
         raise OutOfBudget("the budget was spent before it was known how many solutions there are")
     need(rating.verdict == answer.verdict, f"verdict: it is {answer.verdict}, not {rating.verdict[:20]!r}")
     if answer.solution is None or answer.verdict != "unique":
-        return Rechecked(True, answer.verdict, ("verdict",))
+        need(not rating.odd, f"{', '.join(rating.odd)}: only a puzzle with one solution has a difficulty")
+        return Rechecked(True, answer.verdict, ("verdict",), rating.others)
     checked = ("verdict", "decent", *certified(ground, answer.solution.lamps, rating, meter))
     silent = [name for name in rating.measures if name not in checked]
     level = [] if rating.level else ["level"]
-    return Rechecked(True, "unique", checked, (*level, *silent, *rating.others))
+    return Rechecked(True, "unique", checked, (*level, *silent, *rating.others), measured=rating.measured)
 
 
 def certified(ground: Ground, lamps: Lamps, rating: Rating, meter: Meter) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from math import inf
 
 from lamplighter.akari.recheck.courses import Course, Planned, Refuted, guesses
 from lamplighter.akari.recheck.doubt import Doubt
@@ -53,6 +54,7 @@ class Judge:
         if rating.level is not None:
             need(rating.level == self.level, f"level: the puzzle is {self.level}, not {rating.level[:20]!r}")
             yield "level"
+        yield "measured"  # by what holds of the board so measured
         for name, claim in rating.measures.items():
             try:
                 self.hear(name, claim.shown)
@@ -73,11 +75,12 @@ class Judge:
             self.plan(claim, self.course(name))
 
     def switch(self, claim: Claim) -> None:
-        """The mean of both beginnings; without one for a puzzle that is not easy. It is counted, or left out."""
+        """The mean of both beginnings; without one for a puzzle that is not easy. All that is told of it must fit."""
         found = both_ways(self.table) if self.easy else (None, None, None)
-        same = (*claim.first, claim.value) == found
-        left_out = not claim.proven and claim.upper is None
-        need(same or left_out, f"from clues on, from cells on and in the mean it is {shown(found)}")
+        told, mean = (*(claim.first or ()), claim.value), inf if found[2] is None else found[2]
+        fits = all(one == two or (one is None and not claim.proven) for one, two in zip(told, found, strict=True))
+        within = (claim.lower or 0) <= mean and (claim.upper is None or mean <= claim.upper)
+        need(fits and (claim.proven or within), f"from clues on, from cells on and in the mean it is {shown(found)}")
 
     def course(self, name: str) -> Course:
         """What a measure counts, and what is free."""
