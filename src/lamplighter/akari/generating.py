@@ -7,7 +7,7 @@ repeat is decided in the order of i. So it does not matter how many workers ther
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import closing
 from functools import lru_cache, partial
 from itertools import chain
@@ -46,7 +46,7 @@ def generate(
     jobs: int = 1,
     budget: Budget | None = None,
     **wishes: Any,
-) -> Iterator[Made]:
+) -> Generator[Made, None, None]:
     """So many different puzzles; the wishes are those of `Order`. A spent budget ends the work early.
 
     An order that cannot be met within so many attempts ends it too: the last puzzle is the nearest one then.
@@ -57,7 +57,9 @@ def generate(
     return stream_of(order, count, secrets.randbits(32) if seed is None else seed, attempts, jobs, budget or Budget())
 
 
-def stream_of(order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget) -> Iterator[Made]:
+def stream_of(
+    order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget
+) -> Generator[Made, None, None]:
     """The puzzles one after the other."""
     run, taken = Run(budget), set[Puzzle]()
     size = max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols))) if jobs > 1 else 1
