@@ -65,3 +65,8 @@ class Meter:
     def left(self) -> float:
         """Seconds left, never below 0."""
         return max(0.0, self.ends - time.perf_counter())
+
+    @property
+    def patience(self) -> float:
+        """Seconds a solver is given: a little less than there are, so that it can hand over what it has."""
+        return max(0.01, 0.97 * self.left - 0.05)

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterable, Iterator, Sequence
-from contextlib import contextmanager
 from itertools import islice
 from typing import Any
 
@@ -12,23 +10,11 @@ from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.cnf import Clause, clauses_of
 from lamplighter.akari.rules import Count, another
 from lamplighter.errors import OutOfBudget
+from lamplighter.sat import asked, discard
 
 SLICE = 2000  # conflicts, some 80 ms; python-sat cannot interrupt CaDiCaL, it can only stop counting
 AT_ONCE = 20_000  # clauses handed over together
 BATCH = 4096  # counts translated between two looks at the clock
-
-
-@contextmanager
-def interrupts_held() -> Iterator[None]:
-    """Keep Ctrl-C waiting: python-sat would jump out of the middle of CaDiCaL and leave it broken."""
-    if not hasattr(signal, "pthread_sigmask"):  # Windows
-        yield
-        return
-    before = signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
-    try:
-        yield
-    finally:
-        signal.pthread_sigmask(signal.SIG_SETMASK, before)
 
 
 def batched(counts: Iterable[Count]) -> Iterator[list[Count]]:
@@ -54,7 +40,7 @@ class Model:
             with run.stage("translate"):
                 self.load(counts)
         except OutOfBudget:
-            self.solver.delete()
+            discard(self.solver)
             raise
         run.note(variables=len(cells), clauses=self.clauses)
 
@@ -77,7 +63,7 @@ class Model:
         return self
 
     def __exit__(self, *error: object) -> None:
-        self.solver.delete()
+        discard(self.solver)
 
     def lamps(self, assumed: Sequence[int] = ()) -> Lamps | None:
         """The lamps of a solution under these assumptions (a variable, or minus one); None if there is none."""
@@ -85,9 +71,7 @@ class Model:
             answer = None
             while answer is None:
                 self.run.check()
-                self.solver.conf_budget(SLICE)
-                with interrupts_held():
-                    answer = self.solver.solve_limited(assumptions=assumed)
+                answer = asked(self.solver, SLICE, assumed)
                 self.count_conflicts()
         if not answer:
             return None

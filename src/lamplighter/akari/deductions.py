@@ -27,7 +27,7 @@ class Deductions:
         return self
 
     def __exit__(self, *error: object) -> None:
-        self.book.solver.delete()
+        self.book.__exit__(*error)
 
     def tell(self) -> None:
         """Let the solver know what is settled, and see what is left to do."""

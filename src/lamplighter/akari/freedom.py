@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from lamplighter.akari.answer import Forced, Lamps, Run
 from lamplighter.akari.cnf import Clause, clauses_of
 from lamplighter.akari.maxsat import next_best
+from lamplighter.akari.optimum import Optimum
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import Count, another, counts
-from lamplighter.errors import OutOfBudget
 
 
 def remaining(puzzle: Puzzle, forced: Forced) -> list[Count]:
@@ -67,17 +67,9 @@ def closest(forced: Forced, rules: Iterable[Count], run: Run) -> list[Lamps]:
 
 def fewest_broken(hard: Iterable[Clause], wishes: Iterable[int], run: Run) -> list[int]:
     """The variables that are true when all clauses hold and as many wishes as possible. The clauses can hold."""
-    from pysat.examples.rc2 import RC2
-    from pysat.formula import WCNF
-
-    formula = WCNF()
-    formula.extend(hard)
-    wanted = [[wish] for wish in wishes]
-    formula.extend(wanted, weights=[1] * len(wanted))
-    with RC2(formula, solver="g4", adapt=True) as solver:
-        model = next_best(solver, run, formula.nv)
-    if model is None:  # the clauses can hold, so the solver was interrupted
-        raise OutOfBudget("the solver was stopped before it had an answer")
+    with Optimum(hard, wishes, run, adapt=True) as optimum:
+        model = next_best(optimum, run)
+    assert model is not None, "the clauses can hold"
     return model
 
 

@@ -7,7 +7,7 @@ repeat is decided in the order of i. So it does not matter how many workers ther
 from __future__ import annotations
 
 import secrets
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable
 from contextlib import closing
 from functools import partial
 from itertools import chain
@@ -48,7 +48,7 @@ def generate(
     jobs: int = 1,
     budget: Budget | None = None,
     **wishes: Any,
-) -> Iterator[Made]:
+) -> Generator[Made, None, None]:
     """So many different puzzles; the wishes are those of `Order`. A spent budget ends the work early.
 
     An order that cannot be met within so many attempts ends it too: the last puzzle is the nearest one then.
@@ -60,7 +60,9 @@ def generate(
     return stream_of(order, count, seed, attempts, jobs, budget_of(budget))
 
 
-def stream_of(order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget) -> Iterator[Made]:
+def stream_of(
+    order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget
+) -> Generator[Made, None, None]:
     """The puzzles one after the other. The stream has a workshop of its own, and so has every piece of a worker's."""
     run, taken, shop = Run(budget), set[Puzzle](), Workshop(order)
     size = max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols))) if jobs > 1 else 1

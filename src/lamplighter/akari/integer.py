@@ -1,9 +1,8 @@
-"""Integer programs solved by SCIP or HiGHS, both through the MathOpt part of OR-tools, handed over as arrays."""
+"""Akari as an integer program, for SCIP and HiGHS, handed over as arrays."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from datetime import timedelta
 from math import ceil, floor, inf
 from typing import Any
 
@@ -11,10 +10,11 @@ from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.program import Program
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import counts
-from lamplighter.akari.watch import Found, one_by_one, patience, watched
+from lamplighter.akari.watch import Found, one_by_one
 from lamplighter.errors import OutOfBudget
+from lamplighter.programs import NEEDS, solved
 
-NEEDS = ("ortools.math_opt.python.mathopt", "solvers")
+__all__ = ["NEEDS", "solutions"]
 
 
 def solutions(puzzle: Puzzle, run: Run, solver: str) -> Iterator[Lamps]:
@@ -36,18 +36,11 @@ def best(program: Program, run: Run, solver: str) -> Found:
     Whatever else the solver ends with is no answer.
     """
     from ortools.math_opt.python import mathopt
-    from ortools.util.python import solve_interrupter
 
     with run.stage("translate"):
         model = mathopt.Model.from_model_proto(proto(program, run.objective == "most"))
-    stop = solve_interrupter.SolveInterrupter() if solver != "GSCIP" else None  # SCIP complains aloud about them
-    parameters = mathopt.SolveParameters(time_limit=timedelta(seconds=patience(run)))
     with run.stage("solve"):
-        result = watched(
-            lambda: mathopt.solve(model, mathopt.SolverType[solver], params=parameters, interrupter=stop),
-            stop and stop.interrupt,
-            run,
-        )
+        result = solved(model, solver, run.meter.patience, run.check)
     run.note(nodes=run.effort["nodes"] + result.solve_stats.node_count)
     if result.termination.reason == mathopt.TerminationReason.INFEASIBLE:
         return None, True

@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 from lamplighter.akari.answer import Run
-from lamplighter.akari.cadical import interrupts_held
 from lamplighter.akari.cnf import Clause, clauses_of
 from lamplighter.akari.position import MAX_CELLS
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import Count, lighting
 from lamplighter.errors import BadInput
+from lamplighter.sat import asked, discard
 
 SLICE = 2000  # conflicts between two looks at the clock
 FEW = 100  # conflicts to see whether one more rule fits beside those that hold
@@ -61,7 +61,7 @@ class Rulebook:
         return self
 
     def __exit__(self, *error: object) -> None:
-        self.solver.delete()
+        discard(self.solver)
 
     def possible(self, assumed: Sequence[int]) -> bool:
         """Can all these hold? If not, `core` is a part of them that cannot."""
@@ -75,9 +75,7 @@ class Rulebook:
 
     def ask(self, assumed: Sequence[int], most: int) -> bool | None:
         """Can all these hold? None if so many conflicts do not tell. Conflicts are nodes of the budget."""
-        self.solver.conf_budget(most)
-        with interrupts_held():
-            answer: bool | None = self.solver.solve_limited(assumptions=assumed)
+        answer = asked(self.solver, most, assumed)
         before, self.conflicts = self.conflicts, self.solver.accum_stats()["conflicts"]
         self.run.check(self.conflicts - before)
         return answer

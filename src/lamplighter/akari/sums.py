@@ -15,6 +15,7 @@ from typing import Any, NamedTuple
 
 from lamplighter.akari.answer import Run
 from lamplighter.akari.puzzle import Puzzle
+from lamplighter.watching import watched
 
 MOST = 20_000  # open cells
 PARTS = 1000  # the largest denominator tried
@@ -38,10 +39,8 @@ def contradiction(puzzle: Puzzle, lamps: Collection[int], open_: Collection[int]
     solver = pywraplp.Solver.CreateSolver("GLOP")
     if solver is None or len(open_) > MOST:
         return ()
-    if run.meter.left < inf:
-        solver.SetTimeLimit(int(1000 * run.meter.left) + 1)
-    found = list(rows(puzzle, set(lamps), set(open_)))
-    factors = whole(duals(solver, found, open_))
+    found = list(run.paced(rows(puzzle, set(lamps), set(open_))))
+    factors = whole(duals(solver, found, open_, run))
     if not out_of_reach(found, factors):
         return ()
     return tuple(f"{n}*{row.name}" if n > 1 else row.name for n, row in zip(factors, found, strict=True) if n)
@@ -68,12 +67,12 @@ def rows(puzzle: Puzzle, lamps: set[int], open_: set[int]) -> Iterator[Row]:
             yield Row(f"most@{name(wall)}", some, -1, -need)
 
 
-def duals(solver: Any, found: list[Row], open_: Collection[int]) -> list[Fraction]:
+def duals(solver: Any, found: list[Row], open_: Collection[int], run: Run) -> list[Fraction]:
     """The factor of each rule in the LP that breaks the rules as little as possible; none if all can be met."""
     lamp = {cell: solver.NumVar(0, 1, "") for cell in open_}
     aim = solver.Objective()
     asked = []
-    for row in found:
+    for row in run.paced(found):
         lack = solver.NumVar(0, solver.infinity(), "")
         aim.SetCoefficient(lack, 1)
         asked.append(solver.Constraint(row.bound, solver.infinity()))
@@ -81,7 +80,9 @@ def duals(solver: Any, found: list[Row], open_: Collection[int]) -> list[Fractio
         for cell in row.cells:
             asked[-1].SetCoefficient(lamp[cell], row.sign)
     aim.SetMinimization()
-    if solver.Solve() != solver.OPTIMAL:
+    if run.meter.left < inf:
+        solver.SetTimeLimit(int(1000 * run.meter.patience))
+    if watched(solver.Solve, solver.InterruptSolve, run.check) != solver.OPTIMAL:
         return [Fraction(0)] * len(found)
     return [max(Fraction(0), Fraction(row.dual_value()).limit_denominator(PARTS)) for row in asked]
 

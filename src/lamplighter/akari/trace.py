@@ -8,14 +8,17 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import chain
+from tempfile import TemporaryFile
 
 from lamplighter.akari.answer import Lamps, Run
-from lamplighter.akari.cadical import batched, interrupts_held
+from lamplighter.akari.cadical import batched
 from lamplighter.akari.cnf import clauses_of
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.proof import Claim
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import Count, another
+from lamplighter.akari.tracing import Tracing
+from lamplighter.sat import asked
 
 SLICE = 2000  # conflicts between two looks at the clock
 
@@ -34,23 +37,18 @@ def refutation(puzzle: Puzzle, kernel: Kernel, found: Sequence[Lamps], run: Run)
 
 def learnt(counts: Iterable[Count], number: dict[int, int], run: Run) -> list[list[int]]:
     """The clauses that the solver learns until nothing is left."""
-    from pysat.solvers import Glucose4
-
-    with Glucose4(with_proof=True) as solver:
+    with TemporaryFile() as file, Tracing(file) as tracing:
         for some in batched(counts):
             run.check()
-            solver.append_formula([clause for count in some for clause in clauses_of(count, number)])
+            tracing.solver.append_formula([clause for count in some for clause in clauses_of(count, number)])
         answer, conflicts = None, 0
         while answer is None:
             run.check()
-            solver.conf_budget(SLICE)
-            with interrupts_held():
-                answer = solver.solve_limited()
-            before, conflicts = conflicts, solver.accum_stats()["conflicts"]
+            answer = asked(tracing.solver, SLICE)
+            before, conflicts = conflicts, tracing.solver.accum_stats()["conflicts"]
             run.check(conflicts - before)
         assert answer is False, "the solver found a solution that the kernel did not"
-        lines = (line.split() for line in solver.get_proof())
-        return [[int(word) for word in line[:-1]] for line in lines if line[0] != "d"]
+        return tracing.clauses()
 
 
 def claim(clause: list[int], words: dict[int, str]) -> Claim:

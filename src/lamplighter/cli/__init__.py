@@ -1,21 +1,23 @@
 """The command line: one subcommand per file, named like the file and loaded when it is called.
 
-Exit codes: 0 yes; 1 the answer is no; 2 usage or a missing extra; 3 bad input; 4 budget spent; 130 interrupted.
+Exit codes: 0 yes; 1 the answer is no; 2 usage or a missing extra; 3 bad input; 4 budget spent; 70 a mistake of ours, or
+no memory; 130 interrupted.
 """
 
 from __future__ import annotations
 
 import os
 import sys
-import threading
+from errno import ENOMEM
 from typing import Any
 
 import click
 
 from lamplighter import COMPILED, BadInput, LamplighterError, plugins
 from lamplighter._version import __version__
+from lamplighter.cli._leaving import INTERRUPTED, failed, leave, listen
 
-NO, USAGE, BAD, SPENT, INTERRUPTED = 1, 2, 3, 4, 130
+NO, USAGE, BAD, SPENT = 1, 2, 3, 4
 
 HELP = """Solve, explain, rate, make and prove Akari (Light Up) puzzles, and solve Lights Out (lightsout).
 
@@ -26,6 +28,9 @@ Every answer carries its reason.
   lamplighter explain 'https://puzz.link/p?akari/6/6/nekcakbl'
   lamplighter hint --rung 2 examples/attempt.txt
   lamplighter lightsout solve --all-on 5x5
+
+Exit codes: 0 yes, 1 the answer is no, 2 usage, 3 bad input, 4 out of budget, 70 a mistake of ours or no memory, 130
+interrupted.
 """
 
 
@@ -49,16 +54,43 @@ class Verbs(click.Group):
         return command
 
 
+class Lamplighter(Verbs):
+    """The whole program. A reader who has seen enough is caught here, because click would make it a failure."""
+
+    def make_context(self, *words: Any, **options: Any) -> click.Context:
+        """Read the arguments."""
+        try:
+            return super().make_context(*words, **options)
+        except BrokenPipeError:
+            raise click.exceptions.Exit(hushed()) from None
+
+    def invoke(self, context: click.Context) -> Any:
+        """Run the command."""
+        try:
+            return super().invoke(context)
+        except BrokenPipeError:
+            raise click.exceptions.Exit(hushed()) from None
+
+
 SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}
 
 
-@click.group(cls=Verbs, package=__name__, help=HELP, context_settings=SETTINGS)
+@click.group(cls=Lamplighter, package=__name__, help=HELP, context_settings=SETTINGS)
 @click.version_option(__version__, message=f"lamplighter {__version__}, {'' if COMPILED else 'un'}compiled kernel")
 def lamplighter() -> None:
     """The one entry; HELP is shown."""
 
 
 def main() -> None:
+    """Run a command and end the program; from here on Ctrl-C is one exit code and no words."""
+    try:
+        listen()
+        leave(outcome())
+    except KeyboardInterrupt:
+        leave(INTERRUPTED)
+
+
+def outcome() -> int:
     """Run a command; turn what went wrong into one sentence and an exit code."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -69,23 +101,25 @@ def main() -> None:
     except click.ClickException as error:
         error.show()
         code = USAGE
-    except (KeyboardInterrupt, click.Abort):
+    except click.Abort:
         code = INTERRUPTED
     except BrokenPipeError:
         code = hushed()
-    except OSError as error:
-        if error.filename is not None:  # no answer that could not be written, but a mistake of ours
-            raise
-        hushed()
-        click.echo(f"lamplighter: cannot write the answer: {(error.strerror or str(error)).lower()}", err=True)
-        code = BAD
     except LamplighterError as error:
         click.echo(f"lamplighter: {error}", err=True)
         code = BAD if isinstance(error, BadInput) else USAGE
-    if threading.active_count() > 1:  # a solver that could not be stopped; it must not crash on the way out
-        sys.stdout.flush()
-        os._exit(code or 0)
-    sys.exit(code or 0)
+    except OSError as error:
+        code = failed(error) if error.filename is not None or error.errno == ENOMEM else unwritten(error)
+    except Exception as error:
+        code = failed(error)
+    return code or 0
+
+
+def unwritten(error: OSError) -> int:
+    """The disk is full, perhaps."""
+    hushed()
+    click.echo(f"lamplighter: cannot write the answer: {(error.strerror or str(error)).lower()}", err=True)
+    return BAD
 
 
 def hushed() -> int:

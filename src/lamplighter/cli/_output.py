@@ -15,7 +15,7 @@ import click
 
 from lamplighter import COMPILED, BadInput, Entry, strangers
 from lamplighter.akari.exchange import Reading, format_named
-from lamplighter.cli import BAD, SPENT, USAGE, _options, hushed
+from lamplighter.cli import BAD, SPENT, USAGE, _options
 from lamplighter.cli._input import entries
 
 SCHEMA = 1
@@ -103,10 +103,7 @@ def answer_each(
 ) -> NoReturn:
     """The same for puzzles that are there already."""
     printer = print_json if style.as_json else print_text
-    try:
-        codes = {printer(n, result, ask, style, separate) for n, result in enumerate(results, 1)}
-    except BrokenPipeError:  # caught here, because click would make it a failure
-        raise click.exceptions.Exit(hushed()) from None
+    codes = {printer(n, result, ask, style, separate) for n, result in enumerate(results, 1)}
     raise click.exceptions.Exit(worst(codes))
 
 

@@ -6,6 +6,7 @@ import re
 import secrets
 import sys
 from collections.abc import Callable
+from contextlib import closing
 from math import inf
 from pathlib import Path
 from typing import Any
@@ -86,9 +87,10 @@ def command(size: tuple[int, int], to: str | None, as_json: bool, quiet: bool, c
         click.echo(f"lamplighter: seed {seed}", err=True)
     style = Style(as_json, color=False, quiet=quiet)
     made, text = 0, writer(to)
-    for n, one in enumerate(stream, 1):
-        made += printed(n, one, text, style)
-        progress(made, count, style)
+    with closing(stream):  # and its workers with it
+        for n, one in enumerate(stream, 1):
+            made += printed(n, one, text, style)
+            progress(made, count, style)
     raise click.exceptions.Exit(0 if made == count else short(made, count, quiet))
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lamplighter import plugins
 from lamplighter.budget import Budget
-from lamplighter.errors import EngineMissing
+from lamplighter.errors import EngineMissing, OutOfBudget
 from lamplighter.lightsout.board import unpacked
 from lamplighter.lightsout.record import Record
 from lamplighter.lightsout.solving import Answer
@@ -18,7 +18,10 @@ def by_engine(name: str, record: Record, budget: Budget) -> Answer:
     if line := plugins.ready(engine):
         raise EngineMissing(f"the engine {name!r} is not installed; get it with: {line}")
     board, change = record.board, record.change
-    best = engine.fewest(change, budget)
+    try:
+        best = engine.fewest(change, budget)
+    except OutOfBudget:
+        return Answer(board, None)
     if best.presses is None:
         return Answer(board, False if best.final else None)
     times = unpacked(best.presses, board.game)

@@ -8,6 +8,7 @@ from math import comb
 from random import Random
 from typing import NamedTuple
 
+from lamplighter import cpsat
 from lamplighter.arguments import brief, whole
 from lamplighter.budget import Budget, budget_of
 from lamplighter.errors import BadInput, OutOfBudget
@@ -71,16 +72,15 @@ def modelled_number(groups: Classes, budget: Budget) -> Bounds | None:
         return None
     if groups.nullity > MAX_MODEL:
         return None
+    meter = budget.start()
     model, sizes, still = cp_model.CpModel(), groups.sizes(), len(groups.still)
     counts = [model.new_int_var(0, size, "") for size in sizes]
     for members in groups.members():
         half = sum(sizes[number] for number in members) // 2
         model.add(sum(counts[number] for number in members) <= half)
     model.maximize(sum(counts))
-    solver = cp_model.CpSolver()
-    solver.parameters.num_workers = 1
-    solver.parameters.max_time_in_seconds = min(budget.seconds, 1e9)
-    known = solver.solve(model) in (cp_model.OPTIMAL, cp_model.FEASIBLE)
+    solver = cpsat.solver()
+    known = cpsat.solved(solver, model, meter.patience, lambda: None) in ("OPTIMAL", "FEASIBLE")
     lower = round(solver.objective_value) if known else 0
     upper = int(solver.best_objective_bound + 1e-6) if known else sum(sizes)
     return Bounds(still + lower, still + upper, lower == upper)

@@ -9,13 +9,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from lamplighter import cpsat
 from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import Count, counts
-from lamplighter.akari.watch import Found, one_by_one, patience, watched
+from lamplighter.akari.watch import Found, one_by_one
 from lamplighter.errors import OutOfBudget
 
-NEEDS = ("ortools.sat.python.cp_model", "solvers")
+NEEDS = cpsat.NEEDS
 OBJECTIVES = ("fewest", "most")
 
 
@@ -31,7 +32,7 @@ def solutions(puzzle: Puzzle, run: Run, plain: bool = False) -> Iterator[Lamps]:
         if run.objective:
             (model.maximize if run.objective == "most" else model.minimize)(sum(lamp.values()))
     run.note(variables=len(lamp), constraints=len(model.proto.constraints), conflicts=0, branches=0)
-    solver = configured(cp_model.CpSolver(), plain or bool(run.objective))
+    solver = configured(plain or bool(run.objective))
     yield from one_by_one(lambda: solved(solver, model, lamp, run), lambda count: add(model, count, lamp, plain))
 
 
@@ -51,9 +52,9 @@ def add(model: Any, count: Count, lamp: dict[int, Any], plain: bool) -> None:
         model.add_bool_or([~variable for variable in variables])
 
 
-def configured(solver: Any, presolve: bool) -> Any:
-    """One worker, so that times can be compared; what does not pay on puzzles is off."""
-    solver.parameters.num_workers = 1
+def configured(presolve: bool) -> Any:
+    """A solver in which what does not pay on puzzles is off."""
+    solver = cpsat.solver()
     if not presolve:
         solver.parameters.cp_model_presolve = False
         solver.parameters.linearization_level = 0
@@ -63,9 +64,8 @@ def configured(solver: Any, presolve: bool) -> Any:
 
 def solved(solver: Any, model: Any, lamp: dict[int, Any], run: Run) -> Found:
     """The lamps of a solution, None if there is none; and whether that is final. All else is no answer."""
-    solver.parameters.max_time_in_seconds = patience(run)
     with run.stage("solve"):
-        status = solver.status_name(watched(lambda: solver.solve(model), solver.stop_search, run))
+        status = cpsat.solved(solver, model, run.meter.patience, run.check)
     spent = run.effort
     run.note(conflicts=spent["conflicts"] + solver.num_conflicts, branches=spent["branches"] + solver.num_branches)
     run.note(status=status.lower())

@@ -6,6 +6,8 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterable
 from typing import Any
 
+from lamplighter.sat import asked, discard, undisturbed
+
 Sets = set[frozenset[Any]]
 SLICE = 5_000  # conflicts between two looks at the clock
 
@@ -74,8 +76,11 @@ def least(sets: Sets, check: Callable[[], None]) -> int:
     from pysat.solvers import Glucose4
 
     names = {thing: name for name, thing in enumerate({thing for one in sets for thing in one}, 1)}
-    with Glucose4(bootstrap_with=[[names[thing] for thing in one] for one in sets]) as solver:
+    solver = Glucose4(bootstrap_with=[[names[thing] for thing in one] for one in sets])
+    try:
         return Bound(solver, list(names.values())).raised(check)
+    finally:
+        discard(solver)
 
 
 class Bound:
@@ -101,8 +106,7 @@ class Bound:
         answer = None
         while answer is None:
             check()
-            self.solver.conf_budget(SLICE)
-            answer = self.solver.solve_limited(assumptions=list(self.wishes))
+            answer = asked(self.solver, SLICE, list(self.wishes))
         return bool(answer)
 
     def lose(self, core: list[int]) -> None:
@@ -112,10 +116,11 @@ class Bound:
         for wish in core:
             self.wish(self.wishes.pop(wish))
         if len(core) > 1:
-            with ITotalizer([-wish for wish in core], len(core) - 1, self.last) as count:
-                self.solver.append_formula(count.cnf.clauses)
-                self.last = count.top_id
-                self.wish([-number for number in count.rhs[1:]])
+            count = undisturbed(ITotalizer, [-wish for wish in core], len(core) - 1, self.last)
+            self.solver.append_formula(count.cnf.clauses)
+            self.last = count.top_id
+            self.wish([-number for number in count.rhs[1:]])
+            discard(count)
 
     def wish(self, wishes: list[int]) -> None:
         """The first of these now, the others when it is lost."""

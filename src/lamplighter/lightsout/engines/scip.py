@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from datetime import timedelta
 from math import ceil, inf
 from typing import Any
 
@@ -10,24 +9,25 @@ from lamplighter.budget import Budget
 from lamplighter.lightsout.best import Best
 from lamplighter.lightsout.board import Board, packed
 from lamplighter.lightsout.program import program
+from lamplighter.programs import NEEDS, solved
 
-NEEDS = ("ortools.math_opt.python.mathopt", "solvers")
+__all__ = ["NEEDS", "fewest"]
 
 
 def fewest(change: Board, budget: Budget) -> Best:
     """The fewest clicks."""
     from ortools.math_opt.python import mathopt
 
+    meter = budget.start()
     asked, model = program(change), mathopt.Model()
     press: dict[int, Any] = {cell: model.add_integer_variable(lb=0, ub=asked.colors - 1) for cell in asked.buttons}
     for terms, need, most in asked.rows:
+        meter.check()
         pairs = model.add_integer_variable(lb=0, ub=most)
         left = mathopt.fast_sum([amount * press[button] for button, amount in terms])
         model.add_linear_constraint(left - asked.colors * pairs == -((-need) % asked.colors))
     model.minimize(mathopt.fast_sum(press.values()))
-    limit = timedelta(seconds=budget.seconds) if budget.seconds < inf else None
-    result = mathopt.solve(model, mathopt.SolverType.GSCIP, params=mathopt.SolveParameters(time_limit=limit))
-    return told(result, press, change)
+    return told(solved(model, "GSCIP", meter.patience, meter.check), press, change)
 
 
 def told(result: Any, press: dict[int, Any], change: Board) -> Best:

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from lamplighter import cpsat
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput
 from lamplighter.lightsout._cpsat import answered
@@ -14,7 +15,7 @@ from lamplighter.lightsout.best import Best
 from lamplighter.lightsout.board import Board
 from lamplighter.lightsout.program import program
 
-NEEDS = ("ortools.sat.python.cp_model", "solvers")
+NEEDS = cpsat.NEEDS
 
 
 def fewest(change: Board, budget: Budget) -> Best:
@@ -23,8 +24,10 @@ def fewest(change: Board, budget: Budget) -> Best:
 
     if change.game.colors != 2:
         raise BadInput("the engine 'xor' is for two colours")
+    meter = budget.start()
     asked, model = program(change), cp_model.CpModel()
     press: dict[int, Any] = {cell: model.new_bool_var("") for cell in asked.buttons}
     for terms, need, _ in asked.rows:  # CP-SAT wants the XOR to be true, so an even one gets a true constant more
+        meter.check()
         model.add_bool_xor([press[button] for button, _ in terms] + [True] * (1 - need))
-    return answered(model, press, change.game, budget)
+    return answered(model, press, change.game, meter)

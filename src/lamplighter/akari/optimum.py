@@ -1,0 +1,110 @@
+"""Optimum: as many wishes as possible, by RC2 of python-sat, stopped from outside."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Any, Self
+
+from lamplighter.akari.answer import Run
+from lamplighter.akari.cnf import Clause
+from lamplighter.errors import OutOfBudget
+from lamplighter.watching import in_thread, watched
+
+
+class Optimum:
+    """Clauses that must hold and wishes that should. Use it in a `with`.
+
+    RC2 lives in threads: there it is made, asked and deleted, so that no signal can interrupt it half-way.
+    """
+
+    def __init__(self, hard: Iterable[Clause], wishes: Iterable[int], run: Run, adapt: bool = False) -> None:
+        from pysat.formula import WCNF
+
+        self.run = run
+        self.adapt = adapt
+        self.stopped = False
+        self.solver: Any = None
+        self.oracle: Any = None
+        wanted = [[wish] for wish in wishes]
+        self.formula: Any = WCNF()
+        self.formula.extend(hard)
+        self.formula.extend(wanted, weights=[1] * len(wanted))
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        in_thread(self.forget)
+
+    def forget(self) -> None:
+        """Let go of RC2; if it is still at work, its thread will."""
+        self.solver = self.oracle = None
+
+    @property
+    def cost(self) -> int:
+        """So many wishes at least cannot come true."""
+        return int(self.solver.cost) if self.solver else 0
+
+    def add(self, clause: Sequence[int]) -> None:
+        """One more clause that must hold."""
+        if self.solver is None:
+            self.formula.append(clause)
+        else:
+            self.solver.add_clause(clause)
+
+    def model(self) -> list[int] | None:
+        """The variables that are true when as many wishes as possible are; None if the clauses cannot hold."""
+        found = watched(self.compute, self.stop, self.run.check)
+        return None if found is None else [variable for variable in found if variable > 0]
+
+    def compute(self) -> list[int] | None:
+        """What RC2 finds."""
+        if self.solver is None:
+            if not all(self.formula.hard):  # RC2 does not expect an empty clause
+                return None
+            self.make()
+        found: list[int] | None = self.solver.compute(expect_interrupt=True)
+        return found
+
+    def make(self) -> None:
+        """An RC2 that looks whether it was stopped; its heuristics that do not are left out."""
+        from pysat.examples.rc2 import RC2
+
+        solver = RC2(self.formula, solver="g4", adapt=self.adapt)
+        self.oracle, solver.oracle = solver.oracle, Oracle(solver.oracle, self)
+        self.solver, self.formula = solver, None
+
+    def stop(self) -> None:
+        """Let RC2 end as soon as it asks its solver something, and the solver at once."""
+        self.stopped = True
+        if self.oracle is not None:
+            self.oracle.interrupt()
+
+    def check(self) -> None:
+        """Raise OutOfBudget if RC2 was stopped: it would go on with an answer that it did not get."""
+        if self.stopped:
+            raise OutOfBudget("the solver was stopped before it had an answer")
+
+
+class Oracle:
+    """RC2's solver, with a look at whether it was stopped, before each question and after it."""
+
+    def __init__(self, solver: Any, optimum: Optimum) -> None:
+        self.solver = solver
+        self.optimum = optimum
+
+    def __getattr__(self, name: str) -> Any:
+        """Everything else is the solver's."""
+        return getattr(self.solver, name)
+
+    def solve_limited(self, **question: Any) -> bool | None:
+        """Can the clauses hold under some assumptions?"""
+        self.optimum.check()
+        answer: bool | None = self.solver.solve_limited(**question)
+        self.optimum.check()
+        return answer
+
+    def propagate(self, **question: Any) -> Any:
+        """What follows from some assumptions."""
+        self.optimum.check()
+        return self.solver.propagate(**question)
