@@ -90,12 +90,8 @@ def test_lamps_and_marks_travel(puzzle, data):
 @cache
 def held():
     """What each format holds beside the board, as the table of the documents tells it."""
-    table = (
-        (Path(__file__).parent.parent / "docs/formats.md")
-        .read_text()
-        .partition("| name | is |")[2]
-        .partition("\n\n")[0]
-    )
+    page = (Path(__file__).parent.parent / "docs/formats.md").read_text()
+    table = page.partition("| name | is |")[2].partition("\n\n")[0]
     rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in table.split("\n")[2:]]
     return {row[0].strip("`"): set(row[-1].split(", ")) - {"nothing"} for row in rows if row[2] == "yes"}
 

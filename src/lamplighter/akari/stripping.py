@@ -8,19 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, combinations, islice
 from random import Random
 from typing import NamedTuple
 
 from lamplighter.akari.answer import LEVELS, Askable, Entry, Lamps, Run, marked_rows, puzzle_of
 from lamplighter.akari.engines import kernel as core
 from lamplighter.akari.kernel.patterns import Patterns
+from lamplighter.akari.measure import level as level_of
 from lamplighter.akari.position import MAX_CELLS
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rating import solved
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 
+FEW = 6  # clues; more can be taken away in too many ways to look at all
 REFUSED = {"none": "no solution", "multiple": "several solutions"}
 
 
@@ -122,3 +124,14 @@ def enough(puzzle: Puzzle, level: str | None, run: Run) -> bool:
     if level == "medium":
         return not stuck(puzzle, level)
     return sum(1 for _ in islice(core.solutions(puzzle, run), 2)) == 1
+
+
+def may_become(puzzle: Puzzle, walls: Sequence[int], level: str, run: Run) -> bool:
+    """Can the puzzle have the level without some of these numbers? False is a proof, True may be for want of one."""
+    if len(walls) > FEW:
+        return True
+    for gone in chain.from_iterable(combinations(walls, size) for size in range(1, len(walls) + 1)):
+        run.check()
+        if level_of(fewer := puzzle.bare(gone)) == level and enough(fewer, level, run):
+            return True
+    return False
