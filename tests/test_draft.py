@@ -7,8 +7,8 @@ import time
 from itertools import chain, combinations
 
 import pytest
-from boards import can_hold, pigeonhole, puzzles, rows_with
-from hypothesis import assume, given, settings
+from boards import can_hold, obeys, peaceful, pigeonhole, puzzles, rows_with
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Budget, Draft, Entry, Puzzle, complete, solve, strip
@@ -186,6 +186,76 @@ def test_no_easy_puzzle_is_a_proof(draft, seed):
     alone = [(board, *ways) for board, classes in finished(draft) for ways in classes if len(ways) == 1]
     easy = any(wished <= lamps and level(draft.numbered(board, lamps)) == "easy" for board, lamps in alone)
     assert found.outcome == ("done" if easy else "impossible")
+
+
+def every_puzzle(draft):
+    """Every puzzle with one solution that agrees with a draft: its lamps, level, and are all free walls numbered?"""
+    wished = set(draft.cells("*"))
+    for walls in subsets(draft.cells("?")):
+        board = draft.board(walls)
+        found = [lamps for lamps in peaceful(board) if obeys(board, set(lamps))]
+        free = [*draft.cells("o"), *walls]
+        for numbered in subsets(free):
+            puzzles = [shown(board, numbered, lamps) for lamps in found]
+            for puzzle, lamps in zip(puzzles, found, strict=True):
+                if puzzles.count(puzzle) == 1 and wished <= lamps:
+                    yield puzzle, lamps, level(puzzle), len(numbered) == len(free)
+
+
+def subsets(cells):
+    return chain.from_iterable(combinations(cells, size) for size in range(len(cells) + 1))
+
+
+def shown(board, numbered, lamps):
+    """The board with these walls numbered as the lamps have it."""
+    for wall in numbered:
+        board = Puzzle.of([*rows_with(board, wall, str(sum(cell in lamps for cell in board.grid.beside(wall))))])
+    return board
+
+
+def assert_true(asked, fewer, found, every):
+    """What is done is among all puzzles there are, with all numbers unless fewer will do; what is impossible is not."""
+    fit = [one for one in every if asked in (None, one[2])]
+    if found.outcome == "done":
+        puzzle, lamps = found.entry.puzzle, frozenset(found.entry.solution)
+        assert (puzzle, lamps, found.level, True) in fit or (fewer and (puzzle, lamps, found.level, False) in fit)
+    else:
+        assert found.outcome == "unknown" or not fit
+    assert found.outcome != "unknown" or (asked in LEVELS[1:] and "all boards with one solution" in found.text)
+
+
+@settings(max_examples=60)
+@given(drafts(3, "......##01234ooo??*"), st.integers(0, 99))
+@example(Draft.of("?.?\n#..\n.o."), 1)
+def test_impossible_is_a_proof_at_every_level(draft, seed):
+    assume(len(draft.cells("o?")) < 4)
+    every = list(every_puzzle(draft))
+    for asked in (None, *LEVELS):
+        for fewer in (True, False):
+            assert_true(asked, fewer, complete(draft, seed=seed, level=asked, strip=fewer), every)
+
+
+KEPT = [  # draft, level, outcome with all numbers, and without some
+    ("?.?\n#..\n.o.", "medium", "unknown", "done"),
+    ("?.?\n#..\n.o.", "difficult", "impossible", "unknown"),
+    ("o.\n..", "medium", "impossible", "unknown"),
+    ("#.\n..", "medium", "impossible", "impossible"),
+]
+
+
+@pytest.mark.parametrize(("text", "asked", "kept", "stripped"), KEPT)
+def test_numbers_that_are_kept_prove_nothing_of_those_that_are_not(text, asked, kept, stripped):
+    draft = Draft.of(text)
+    found = complete(draft, level=asked, seed=1, strip=False)
+    assert (found.outcome, complete(draft, level=asked, seed=1).outcome) == (kept, stripped)
+    if kept == "unknown":
+        assert found.text.endswith(f"with all its numbers none is {asked}, without some of them one may be")
+        assert draft.agrees(found.entry.puzzle, ())
+
+
+def test_more_numbers_than_can_be_left_out_in_all_ways(monkeypatch):
+    monkeypatch.setattr("lamplighter.akari.stripping.FEW", 0)
+    assert complete(Draft.of("o.\n.."), level="medium", strip=False).outcome == "unknown"
 
 
 @pytest.mark.parametrize("asked", ["medium", "difficult"])

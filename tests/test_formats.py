@@ -2,6 +2,8 @@
 
 import json
 from contextlib import suppress
+from functools import cache
+from pathlib import Path
 
 import pytest
 from boards import boards
@@ -83,6 +85,36 @@ def test_lamps_and_marks_travel(puzzle, data):
     assert read(write(entry, "picture")) == entry
     assert read(write(entry, "jsonl")) == entry
     assert read(write(Position.of(puzzle, lamps, marks), "picture")) == entry
+
+
+@cache
+def held():
+    """What each format holds beside the board, as the table of the documents tells it."""
+    page = (Path(__file__).parent.parent / "docs/formats.md").read_text()
+    table = page.partition("| name | is |")[2].partition("\n\n")[0]
+    rows = [[cell.strip() for cell in line.split("|")[1:-1]] for line in table.split("\n")[2:]]
+    return {row[0].strip("`"): set(row[-1].split(", ")) - {"nothing"} for row in rows if row[2] == "yes"}
+
+
+def test_the_table_of_formats_names_them_all():
+    assert sorted(held()) == sorted(NAMES)
+
+
+FIELDS = ("lamps", "marks", "solution", "id", "title", "author", "source")
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(puzzle=boards(5, 5), data=st.data())
+def test_what_a_format_holds_comes_back(name, puzzle, data):
+    cells = st.sets(st.sampled_from(white)).map(sorted).map(tuple) if (white := list(puzzle.white())) else st.just(())
+    lamps, marks, solution = (data.draw(cells) for _ in range(3))
+    words = {word: data.draw(st.sampled_from((None, f"the {word}"))) for word in FIELDS[3:]}
+    entry = Entry(puzzle, lamps, marks, solution, **words)
+    found = read(written(entry, name), name)
+    expected = {field: getattr(entry if field in held()[name] else Entry(puzzle), field) for field in FIELDS}
+    if name != "jsonl":  # one sign a cell: the lamp stays
+        expected["marks"] = tuple(cell for cell in expected["marks"] if cell not in lamps)
+    assert {field: getattr(found, field) for field in FIELDS} == expected
 
 
 def test_words_travel():

@@ -73,6 +73,7 @@ TEXTS = [  # format, text, board with lamps and marks
     ("pencilbox", '<puzzle><size col="2" row="1"/></puzzle>', ".."),
     ("kanpen", "http://www.kanpen.net/bijutsukan.html?problem=2/3/._1_._/._._5_//", ".1.\n..#"),
     ("kanpen", "https://kanpen.net/bijutsukan.html?problem=2/1/._/4_/", ".\n4"),
+    ("kanpen", "http://www.kanpen.net/bijutsukan.html?problem=2/3/+_1_*_/._._5_//", "*1+\n..#"),
     ("xcsp3", "[[-1, 1, -1],\n [-1, -1, 5]]", ".1.\n..#"),
     ("xcsp3", "[[4]]", "4"),
 ]
@@ -197,7 +198,7 @@ def test_bad_texts_are_claimed_by_no_other(name, text):
         assert claimed(text) == [name]
 
 
-LAMPS = ("pencilbox", "tatham_save", "tatham_text")  # these carry what a player placed
+LAMPS = ("kanpen", "pencilbox", "tatham_save", "tatham_text")  # these carry what a player placed
 
 
 @given(boards(6, 6), st.data())

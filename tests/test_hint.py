@@ -47,6 +47,19 @@ def test_what_is_wrong_is_told_without_the_solution():
     assert hint(read("0*\n.."), 4).cells == (1,)
 
 
+BOTH = [  # a lamp and a mark on one cell: board, the cell
+    ("..#\n.1.", 0),  # the mark is wrong
+    ("..#\n.1.", 1),  # the lamp is
+    ("..", 0),  # either could stay
+]
+
+
+@pytest.mark.parametrize(("board", "cell"), BOTH)
+def test_a_lamp_and_a_mark_on_one_cell_are_one_place(board, cell):
+    entry = Entry(Puzzle.of(board), lamps=(cell,), marks=(cell,))
+    assert [hint(entry, rung).cells for rung in (1, 2, 3, 4)] == [(), (cell,), (cell,), (cell,)]
+
+
 def test_a_finished_board_and_a_free_one():
     assert "this is a solution" in hint(read("*.#\n..*")).text
     assert "two solutions differ at" in hint(read("..")).text

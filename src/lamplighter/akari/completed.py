@@ -12,6 +12,10 @@ from lamplighter.akari.draft import ANYTHING, Draft
 from lamplighter.akari.puzzle import Puzzle
 
 SPENT = "the budget was spent before the reason was found"
+OTHERWISE = {  # by whether numbers may go
+    True: "no way was found to strip one that leaves it {}",
+    False: "with all its numbers none is {}, without some of them one may be",
+}
 
 
 class Completed(NamedTuple):
@@ -20,8 +24,9 @@ class Completed(NamedTuple):
     `done`: the `entry` holds a puzzle and its only solution; if `minimal`, no number that the draft left free can go.
     `impossible`: either these `clues`, `cells` (to light) and `lamps` (wished) cannot hold together, or any board
     that agrees with the draft has two solutions, which `differ` in some of these cells (in all, if it is one pair).
-    `unknown`: attempts or budget are spent; the `entry` holds the nearest board found, if any, whose solutions
-    `differ` in these cells. What a spent budget left unknown is not told.
+    `unknown`: attempts or budget are spent, or all boards are tried but not all ways to leave numbers out; the `entry`
+    holds the nearest board found, if any, whose solutions `differ` in these cells. What a spent budget left unknown is
+    not told.
     """
 
     outcome: str
@@ -71,10 +76,10 @@ def ambiguous(draft: Draft, pairs: Sequence[frozenset[int]]) -> Completed:
     return Completed("impossible", differ=differ, text=text)
 
 
-def unfit(nearest: Puzzle | None, level: str | None, too_easy: bool) -> Completed:
-    """All boards with one solution were turned down; those that were too easy might be stripped in other orders."""
+def unfit(nearest: Puzzle | None, level: str | None, too_easy: bool, strip: bool) -> Completed:
+    """All boards with one solution were turned down; without other numbers, those that were too easy might do."""
     if too_easy:
-        text = f"all boards with one solution were tried; no way was found to strip one that leaves it {level}"
+        text = f"all boards with one solution were tried; {OTHERWISE[strip].format(level)}"
         return Completed("unknown", Entry(nearest) if nearest else None, text=text)
     return Completed("impossible", text=f"no puzzle with one solution that agrees with the draft is {level}")
 

@@ -21,7 +21,7 @@ from lamplighter.akari.draft import ANYTHING, NUMBER, Draft
 from lamplighter.akari.measure import level as level_of
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.sketch import Board, Sketch
-from lamplighter.akari.stripping import check_cells, check_level, stripped, stuck
+from lamplighter.akari.stripping import check_cells, check_level, may_become, stripped, stuck
 from lamplighter.akari.swaps import Layout, Swap, swaps
 from lamplighter.arguments import a, whole
 from lamplighter.budget import Budget
@@ -61,7 +61,8 @@ class Search:
         self.draft, self.level, self.strip, self.chance, self.run = draft, level, strip, chance, run
         self.tried = 0
         self.swaps: dict[int, Swap] = {}  # by the switch that forbids them
-        self.unfit = self.too_easy = False  # boards with one solution were turned down; some as they were stripped
+        self.unfit = False  # boards with one solution were turned down
+        self.too_easy = False  # some of them might have the level without numbers that were not taken away
         self.nearest: Puzzle | None = None
         self.differ: Lamps = ()
 
@@ -86,7 +87,7 @@ class Search:
         if not self.tried:
             return told.unsolvable(self.draft, self.reason())
         if self.unfit:
-            return told.unfit(self.nearest, self.level, self.too_easy)
+            return told.unfit(self.nearest, self.level, self.too_easy, self.strip)
         always = [switch for switch in self.swaps if switch in sketch.core]
         sketch.run = self.run.within(PATIENCE)
         with suppress(OutOfBudget):
@@ -139,7 +140,8 @@ class Search:
         """The puzzle without the free numbers that can go, if it has the level asked then."""
         broken = referee.faults(puzzle, lamps)
         assert not broken, f"{broken[:3]} in\n{puzzle}"
-        walls = [wall for wall in self.draft.cells(NUMBER + ANYTHING) if wall in puzzle.clues and self.strip]
+        free = [wall for wall in self.draft.cells(NUMBER + ANYTHING) if wall in puzzle.clues]
+        walls = free if self.strip else []
         for _ in range(ORDERS if walls and self.level else 1):
             self.chance.shuffle(walls)
             outcome, gone = stripped(puzzle, lamps, walls, self.level, self.run)
@@ -148,5 +150,6 @@ class Search:
             if self.level in (None, level):
                 return told.done(bare, lamps, level, minimal=self.strip and outcome == "minimal")
             self.run.check()
-        self.too_easy |= bool(walls)
+        assert self.level, "a puzzle with one solution is done, where no level is asked"
+        self.too_easy = self.too_easy or bool(walls) or may_become(puzzle, free, self.level, self.run)
         return None

@@ -116,7 +116,7 @@ def filled(shop: Workshop, seed: int, index: int, attempts: Iterable[int], run: 
             found.append(candidate)
             if len(found) == shop.order.best_of:
                 break
-        elif candidate:
+        elif candidate and (nearest is None or candidate.off < nearest.off):
             nearest = candidate
     if len(found) > 1:
         found.sort(key=lambda one: -beauty(one.puzzle))

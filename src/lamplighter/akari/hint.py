@@ -113,7 +113,7 @@ def wrong_hint(position: Position, fault: Mistake, rung: int, run: Run) -> Hint:
         f"look around {things_of(position, mask(around, size))}",
         fault.text,
     )
-    cells = tuple(sorted(around)) if rung > 1 else ()
+    cells = tuple(sorted(set(around))) if rung > 1 else ()  # a lamp and a mark may share one
     reason = fault.text if rung > 2 else None
     if rung < 4:
         return Hint(rung, True, texts[rung - 1], cells=cells, reason=reason)
@@ -130,4 +130,4 @@ def to_take_back(position: Position, fault: Mistake, run: Run) -> Lamps:
         number = model.number
         wrong = [cell for cell in fault.placed.lamps if model.lamps([number[cell]]) is None]
         wrong += [cell for cell in fault.placed.marks if model.lamps([-number[cell]]) is None]
-    return tuple(sorted(wrong or placed))
+    return tuple(sorted(set(wrong or placed)))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import asdict, dataclass, fields
 from math import ceil, floor, inf
 from typing import Any, NamedTuple
@@ -11,12 +12,14 @@ from lamplighter.akari.answer import LEVELS
 from lamplighter.akari.patterns import TECHNIQUES
 from lamplighter.akari.puzzle import WALL, WHITE, check_size
 from lamplighter.akari.rating import MEASURES
-from lamplighter.akari.symmetry import SQUARE_ONLY, SYMMETRIES, fold
+from lamplighter.akari.symmetry import SQUARE_ONLY, SYMMETRIES, fold, images
 from lamplighter.arguments import a_text, names, real, several, whole
 from lamplighter.errors import BadInput
+from lamplighter.grid import Grid
 
 SHARE = 0.02  # how far the share of walls may be off
 FREE = "?"
+SAYS = WALL + WHITE + FREE  # of two squares drawn together the first one of these is said of both
 
 
 class Range(NamedTuple):
@@ -121,16 +124,40 @@ class Order:
             raise BadInput(f"a puzzle that needs {both[0]} cannot do without it")
 
     def check_mask(self) -> None:
-        """Has the mask the size of the board, and not too many walls?"""
+        """Has the mask the size of the board, no walls where the symmetry wants none, and not too many?"""
         if self.mask is None:
             return
         if len(self.mask) != self.rows or any(len(row) != self.cols for row in self.mask):
             raise BadInput(f"the mask is not {self.rows}x{self.cols}")
         if odd := set("".join(self.mask)) - {WALL, WHITE, FREE}:
             raise BadInput(f"a mask has '#', '.' and '?', not {min(odd)!r}")
-        least, most = "".join(self.mask).count(WALL), self.rows * self.cols - "".join(self.mask).count(WHITE)
+        self.check_together()
+        least, most = self.pattern.count(WALL), self.rows * self.cols - self.pattern.count(WHITE)
         if least > self.most or most < self.least:
             raise BadInput(f"the mask leaves room for {least} to {most} walls, {self.walls:g} of the board are wanted")
+
+    def check_together(self) -> None:
+        """Are squares that are drawn together wanted alike?"""
+        wanted, name = "".join(self.mask or ()), Grid(self.rows, self.cols).name
+        for place, together in enumerate(self.together):
+            other = next((one for one in together if {wanted[place], wanted[one]} == {WALL, WHITE}), None)
+            if other is not None:
+                both = f"{name(place)} and {name(other)} are drawn together in {self.symmetry}"
+                raise BadInput(f"{both}, but the mask wants a wall in one of them alone")
+
+    @property
+    def together(self) -> Iterator[tuple[int, ...]]:
+        """For each square those that it is drawn together with, itself among them."""
+        every, step = images(self.rows, self.cols, self.symmetry), fold(self.symmetry)
+        return (tuple(every[first : first + step]) for first in range(0, len(every), step))
+
+    @property
+    def pattern(self) -> str:
+        """What the mask says of each square, and of those that are drawn together with it."""
+        wanted = "".join(self.mask) if self.mask else FREE * (self.rows * self.cols)
+        if not self.mask:
+            return wanted
+        return "".join(min((wanted[one] for one in together), key=SAYS.index) for together in self.together)
 
     @property
     def least(self) -> int:

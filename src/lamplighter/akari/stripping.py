@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
-from itertools import islice
+from itertools import chain, combinations, islice
 from random import Random
 from typing import NamedTuple
 
@@ -16,6 +16,7 @@ from lamplighter.akari.answer import LEVELS, Entry, Lamps, Run, marked_rows
 from lamplighter.akari.engines import kernel as core
 from lamplighter.akari.exchange import Askable, entry_of
 from lamplighter.akari.kernel.patterns import Patterns
+from lamplighter.akari.measure import level as level_of
 from lamplighter.akari.position import MAX_CELLS
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rating import solved
@@ -23,6 +24,7 @@ from lamplighter.arguments import a_text, brief, whole
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 
+FEW = 6  # clues; more can be taken away in too many ways to look at all
 REFUSED = {"none": "no solution", "multiple": "several solutions"}
 
 
@@ -124,3 +126,14 @@ def enough(puzzle: Puzzle, level: str | None, run: Run) -> bool:
     if level == "medium":
         return not stuck(puzzle, level)
     return sum(1 for _ in islice(core.solutions(puzzle, run), 2)) == 1
+
+
+def may_become(puzzle: Puzzle, walls: Sequence[int], level: str, run: Run) -> bool:
+    """Can the puzzle have the level without some of these numbers? False is a proof, True may be for want of one."""
+    if len(walls) > FEW:
+        return True
+    for gone in chain.from_iterable(combinations(walls, size) for size in range(1, len(walls) + 1)):
+        run.check()
+        if level_of(fewer := puzzle.bare(gone)) == level and enough(fewer, level, run):
+            return True
+    return False

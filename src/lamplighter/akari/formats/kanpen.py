@@ -1,7 +1,8 @@
 """Addresses of kanpen.net: http://www.kanpen.net/bijutsukan.html?problem=ROWS/COLS/ROW/ROW/... They are never opened.
 
-A row is its squares, each with `_` after it: `.` white, `5` a wall without number, `0`-`4` a clue. Rows come first in
-the size, unlike in puzz.link addresses.
+A row is its squares, each with `_` after it: `.` white, `5` a wall without number, `0`-`4` a clue, and as in the files
+of PencilBox, which reads these addresses, `+` a lamp and `*` a mark. Rows come first in the size, unlike in puzz.link
+addresses.
 """
 
 from __future__ import annotations
@@ -9,7 +10,7 @@ from __future__ import annotations
 import re
 
 from lamplighter.akari.answer import Entry
-from lamplighter.akari.formats._squares import entry_of, number_of
+from lamplighter.akari.formats._squares import drawn, entry_of, in_rows, number_of
 from lamplighter.akari.puzzle import CLUES, WALL, WHITE, check_size
 from lamplighter.errors import BadInput
 
@@ -18,7 +19,8 @@ BASE = "http://www.kanpen.net/bijutsukan.html?problem="
 EXAMPLE = f"{BASE}2/3/._1_._/5_._._//"
 LOOK = re.compile(r"\s*(?:https?://)?(?:www\.)?kanpen\.net/")
 ADDRESS = re.compile(r"(?:https?://)?(?:www\.)?kanpen\.net/bijutsukan\.html\?problem=([^/]*)/([^/]*)/(.*)")
-MEANING = {WHITE: WHITE, "5": WALL, **{clue: clue for clue in CLUES}}
+MEANING = {WHITE: WHITE, "5": WALL, "+": "*", "*": "+", **{clue: clue for clue in CLUES}}
+SPELLING = str.maketrans({WALL: "5", "*": "+", "+": "*"})
 
 
 def sniff(text: str) -> bool:
@@ -27,7 +29,7 @@ def sniff(text: str) -> bool:
 
 
 def read(text: str) -> Entry:
-    """The board an address holds."""
+    """The board an address holds, with its lamps and marks."""
     text = text.strip()
     found = ADDRESS.fullmatch(text)
     if "?pzpr=" in text[:60]:
@@ -61,7 +63,8 @@ def row_of(row: str, cols: int, number: int, start: int, text: str) -> str:
 
 
 def write(entry: Entry) -> str:
-    """The address as pzprjs writes it. Lamps and marks have no sign here."""
+    """The address as pzprjs writes it. It knows no lamps and marks there; where there are any, PencilBox reads it."""
     puzzle = entry.puzzle
-    rows = ("".join(f"{mark}_" for mark in line.replace(WALL, "5")) + "/" for line in puzzle.lines)
+    lines = in_rows(drawn(entry).translate(SPELLING), puzzle.cols)
+    rows = ("".join(f"{mark}_" for mark in line) + "/" for line in lines)
     return f"{BASE}{puzzle.rows}/{puzzle.cols}/{''.join(rows)}/"

@@ -119,7 +119,7 @@ def write(entry: Entry) -> str:
     """The file, written just as puzz.link itself writes it."""
     puzzle = entry.puzzle
     cells = [FROM_SQUARES.get(square, square) for square in puzzle.squares]
-    for drawn, places in (("#", entry.lamps), ("+", entry.marks)):
+    for drawn, places in (("+", entry.marks), ("#", entry.lamps)):
         for cell in places:
             cells[cell] = drawn
     starts_of_rows = range(0, len(cells), puzzle.cols)

@@ -135,7 +135,8 @@ def write(entry: Entry) -> str:
     """A saved game in which every lamp and mark is one move."""
     puzzle = entry.puzzle
     params = f"{puzzle.cols}x{puzzle.rows}b20s0d0"
-    moves = [("L", cell) for cell in entry.lamps] + [("I", cell) for cell in entry.marks]
+    marks = sorted({*entry.marks} - {*entry.lamps})  # a mark would take the lamp away
+    moves = [("L", cell) for cell in entry.lamps] + [("I", cell) for cell in marks]
     states = str(len(moves) + 1)
     facts = [("SAVEFILE", COLLECTION), ("VERSION", "1"), ("GAME", "Light Up"), ("PARAMS", params), ("CPARAMS", params)]
     facts += [("DESC", code_of(entry)), ("NSTATES", states), ("STATEPOS", states)]
