@@ -11,6 +11,7 @@ from oracles.brute import members
 from oracles.gauss import RULES, Game
 
 MIXES = (".....##01123", "........##12", "...#0123", "..........1", "......###0011234")
+SIDES = (1, 2, 3, 3, 4, 4, 5, 5, 6, 7, 9)
 Rows = tuple[str, ...]
 
 
@@ -23,8 +24,9 @@ def same(what: str, ours: object, theirs: object) -> Iterator[str]:
 def board(rng: Random, cells: int = 25, white: int = 20) -> Rows:
     """A board of up to so many cells and so many white ones: any squares, or numbers that some lamps have."""
     while True:
-        rows = rng.randint(1, max(1, min(9, cells)))
-        cols = rng.randint(1, max(1, min(9, cells // rows)))
+        rows, cols = rng.choice(SIDES), rng.choice(SIDES)
+        if rows * cols > cells:
+            continue
         if rng.random() < 0.3:
             mix = rng.choice(MIXES)
             lines = tuple("".join(rng.choices(mix, k=cols)) for _ in range(rows))
