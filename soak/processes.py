@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import os
 import resource
 import signal
@@ -51,7 +50,7 @@ def run(
         if memory:
             resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
 
-    with TemporaryFile("w+") as given, TemporaryFile("w+") as out, TemporaryFile("w+") as err:
+    with TemporaryFile("w+") as given, TemporaryFile("w+", errors="replace") as out, TemporaryFile("w+", errors="replace") as err:
         given.write(stdin)
         given.seek(0)
         process = subprocess.Popen(
@@ -133,8 +132,3 @@ def alive(group: int) -> bool:
         if int(fields[2]) == group and fields[0] != "Z":
             return True
     return False
-
-
-def lines_of(out: str) -> list[object]:
-    """The objects of an answer in JSON."""
-    return [json.loads(line) for line in out.splitlines()]
