@@ -8,8 +8,9 @@ from random import Random
 from typing import NamedTuple
 
 import making
-from lamplighter import lightsout
 from oracles.gauss import Game, Presses
+
+from lamplighter import lightsout
 
 
 class Question(NamedTuple):
@@ -41,9 +42,7 @@ def told(game: Game) -> lightsout.Game:
     """The same game for the program."""
     if game.links is not None:
         return lightsout.Game.graph(game.links, game.colors, rows=game.rows, holes=game.holes)
-    return lightsout.Game.of(
-        game.rows, game.cols, game.rule, wrap=game.wrap, colors=game.colors, holes=game.holes
-    )
+    return lightsout.Game.of(game.rows, game.cols, game.rule, wrap=game.wrap, colors=game.colors, holes=game.holes)
 
 
 def question(rng: Random, presses: int = 4096) -> Question:

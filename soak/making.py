@@ -83,7 +83,9 @@ def game(rng: Random, presses: int = 4096) -> Game:
         most += 1
     rows = rng.randint(1, min(5, most))
     cols = rng.randint(1, max(1, most // rows))
-    holes = tuple(sorted(rng.sample(range(rows * cols), rng.randint(0, rows * cols // 3)))) if rng.random() < 0.3 else ()
+    holes = (
+        tuple(sorted(rng.sample(range(rows * cols), rng.randint(0, rows * cols // 3)))) if rng.random() < 0.3 else ()
+    )
     wrap = rng.choice(("plane", "plane", "cylinder", "torus"))
     if rng.random() < 0.15:
         links = tuple(

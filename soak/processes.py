@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import os
-import resource
 import signal
 import subprocess
 import sys
 import time
 from collections.abc import Sequence
+from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
 from typing import NamedTuple
@@ -46,11 +46,13 @@ def run(
     """
     ready, theirs = os.pipe()
 
-    def limit() -> None:
-        if memory:
-            resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
-
-    with TemporaryFile("w+") as given, TemporaryFile("w+", errors="replace") as out, TemporaryFile("w+", errors="replace") as err:
+    if memory:
+        program = f"import resource; resource.setrlimit(resource.RLIMIT_AS, ({memory},) * 2); {program}"
+    with (
+        TemporaryFile("w+") as given,
+        TemporaryFile("w+", errors="replace") as out,
+        TemporaryFile("w+", errors="replace") as err,
+    ):
         given.write(stdin)
         given.seek(0)
         process = subprocess.Popen(
@@ -60,7 +62,6 @@ def run(
             stderr=err,
             env=os.environ | {"PYTHONPATH": SOURCES, "PYTHONFAULTHANDLER": ""},
             pass_fds=[theirs],
-            preexec_fn=limit,
             start_new_session=True,
         )
         os.close(theirs)
@@ -80,10 +81,8 @@ def run(
 
 def send(pid: int, number: int) -> None:
     """A signal to the whole group, as a terminal sends it; a process that is over does not mind."""
-    try:
+    with suppress(ProcessLookupError):
         os.killpg(pid, number) if number == signal.SIGINT else os.kill(pid, number)
-    except ProcessLookupError:
-        pass
 
 
 def spent(pid: int) -> float:

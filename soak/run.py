@@ -56,7 +56,8 @@ def names(folder: Path = KINDS) -> list[str]:
 def load(name: str, folder: Path = KINDS) -> ModuleType:
     """The kind of that name."""
     spec = spec_from_file_location(f"kinds.{name}", folder / f"{name}.py")
-    assert spec and spec.loader, f"there is no kind {name!r}"
+    assert spec, f"there is no kind {name!r}"
+    assert spec.loader
     module = module_from_spec(spec)
     spec.loader.exec_module(module)
     return module
@@ -104,9 +105,7 @@ class Soak:
     def __init__(self, chosen: list[str], seed: int, seconds: float, jobs: int = 2, folder: Path = KINDS) -> None:
         self.seed, self.seconds, self.jobs, self.folder = seed, seconds, jobs, folder
         kinds = {name: load(name, folder) for name in chosen}
-        self.tallies = {
-            name: Tally(kind.WEIGHT, getattr(kind, "SECONDS", PATIENCE)) for name, kind in kinds.items()
-        }
+        self.tallies = {name: Tally(kind.WEIGHT, getattr(kind, "SECONDS", PATIENCE)) for name, kind in kinds.items()}
 
     def run(self) -> bool:
         """Attack until the time is over; is all well? Cases that were begun are finished."""

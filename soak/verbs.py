@@ -9,13 +9,14 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-import lamplighter
 import lights
 import making
-from lamplighter import Budget, Draft, Entry, Puzzle, lightsout
-from lamplighter.cli import _rating
 from making import Rows
 from oracles import brute
+
+import lamplighter
+from lamplighter import Budget, Draft, Entry, Puzzle, lightsout
+from lamplighter.cli import _rating
 
 TIMED = ("seconds", "effort", "space", "patterns", "text", "reason", "differ", "clues", "cells")  # hang on the clock
 SETTLED = ("step", "switch", "pattern", "guess", "nesting", "breadth")  # measures that take no patience

@@ -69,7 +69,9 @@ class Worker:
         """How it died."""
         self.process.join()
         code = self.process.exitcode or 0
-        return self.reason or (f"the process died of {signal.Signals(-code).name}" if code < 0 else f"it exited: {code}")
+        return self.reason or (
+            f"the process died of {signal.Signals(-code).name}" if code < 0 else f"it exited: {code}"
+        )
 
     def kill(self, reason: str) -> None:
         """End it for a reason."""

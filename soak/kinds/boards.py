@@ -7,10 +7,11 @@ from hashlib import sha256
 from random import Random
 from typing import NamedTuple
 
-import lamplighter
 import making
 from making import Rows, same
 from oracles import brute
+
+import lamplighter
 
 WEIGHT = 30
 ALL = 100_000
@@ -61,7 +62,9 @@ def engine(puzzle: lamplighter.Puzzle, name: str, lines: Rows, found: list[int])
         yield from same(f"count of {name}", (counted.count, counted.exact), (len(found), True))
         forced = lamplighter.forced(puzzle, engine=name)
         told = tuple(map(brute.packed, (forced.lamps, forced.bars, forced.open)))
-        yield from same(f"forced by {name}", told if found else forced.verdict, brute.shared(lines, found) if found else "none")
+        yield from same(
+            f"forced by {name}", told if found else forced.verdict, brute.shared(lines, found) if found else "none"
+        )
 
 
 def checks(puzzle: lamplighter.Puzzle, lamps: int, lines: Rows) -> Iterator[str]:

@@ -7,10 +7,11 @@ from decimal import Decimal
 from random import Random
 from typing import Any
 
-import lamplighter
 import verbs
-from lamplighter import LamplighterError
 from verbs import Call, made
+
+import lamplighter
+from lamplighter import LamplighterError
 
 WEIGHT = 4
 WORDS = ("limit", "budget", "engine", "seed", "level", "count", "rule", "wrap", "colors", "format", "nothing", "rung")

@@ -7,10 +7,11 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-import lamplighter
-from lamplighter import Budget, Draft, Puzzle
 from making import Rows, same
 from oracles import brute
+
+import lamplighter
+from lamplighter import Budget, Draft, Puzzle
 
 WEIGHT = 4
 MEANINGS = {"o": "#01234", "?": ".#01234", "*": "."}
@@ -53,7 +54,8 @@ def wrong(case: Case) -> Iterator[str]:
 
 def done(case: Case, found: lamplighter.Completed) -> Iterator[str]:
     """A puzzle that agrees with the draft, with one solution that has the lamps wished, of the level asked for."""
-    assert found.entry and found.entry.solution is not None
+    assert found.entry
+    assert found.entry.solution is not None
     lines, cols = found.entry.puzzle.lines, len(case.lines[0])
     drawn, squares = "".join(case.lines), "".join(lines)
     if len(lines) != len(case.lines) or any(

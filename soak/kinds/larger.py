@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-import lamplighter
 import making
-from lamplighter import Budget, Puzzle
 from making import Rows, same
 from oracles import brute, sat
+
+import lamplighter
+from lamplighter import Budget, Puzzle
 
 WEIGHT = 6
 ENGINES = ("kernel",) * 12 + ("sat",) * 4 + ("highs", "scip", "cpsat", "yen_chiu")

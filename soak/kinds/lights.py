@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from lamplighter import lightsout
-from lamplighter.lightsout.listing import optimal
-from lamplighter.lightsout.nearest import nearest
 from lights import Question, as_json, numbers, question, verify
 from making import same
 from oracles import gauss
 from oracles.gauss import Presses
+
+from lamplighter import lightsout
+from lamplighter.lightsout.listing import optimal
+from lamplighter.lightsout.nearest import nearest
 
 WEIGHT = 8
 NEAREST = 300  # boards with other lights that are gone through to find the nearest solvable one
@@ -61,7 +62,10 @@ def stuck(asked: Question, answer: lightsout.Answer, change: list[int]) -> Itera
         yield "there is no certificate"
         return
     for cell in range(game.size):
-        if cell not in asked.barred and sum(w * a for w, a in zip(weights, game.button(cell), strict=True)) % game.colors:
+        if (
+            cell not in asked.barred
+            and sum(w * a for w, a in zip(weights, game.button(cell), strict=True)) % game.colors
+        ):
             yield f"the button {cell} changes the certificate"
     if sum(w * c for w, c in zip(weights, change, strict=True)) % game.colors == 0:
         yield "the certificate meets the lights evenly"

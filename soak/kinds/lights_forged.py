@@ -8,9 +8,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from lamplighter import BadInput, lightsout
 from lights import Question, as_json, digits, question, verify
 from oracles import gauss
+
+from lamplighter import BadInput, lightsout
 
 WEIGHT = 4
 FORGED = 10  # from one answer

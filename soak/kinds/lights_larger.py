@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from random import Random
 
 import making
-from lamplighter import lightsout
 from lights import Question, numbers, told
 from making import same
 from oracles import gauss
 from oracles.gauss import RULES, Game
+
+from lamplighter import lightsout
 
 WEIGHT = 4
 MANY = 3_000  # solutions that are gone through

@@ -9,14 +9,15 @@ from random import Random
 from typing import NamedTuple
 
 import making
-from lamplighter import lightsout
-from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.depths import depths
-from lamplighter.lightsout.equations import system
 from lights import Question, told
 from making import same
 from oracles import gauss
 from oracles.gauss import Game
+
+from lamplighter import lightsout
+from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.lightsout.depths import depths
+from lamplighter.lightsout.equations import system
 
 WEIGHT = 3
 

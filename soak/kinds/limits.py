@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import time
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
 import commands
+from verbs import Call, made
+
 import lamplighter
 from lamplighter import BadInput, Budget, Draft, OutOfBudget, Puzzle, lightsout
-from verbs import Call, made
 
 WEIGHT = 8
 SECONDS = 120
@@ -82,14 +84,13 @@ def wrong(case: Case) -> Iterator[str]:
     """A call that takes more than it may."""
     ready(case.call)
     options = {**case.call.options, "budget": Budget(seconds=case.seconds)}
-    began = time.process_time()
-    try:
+    began, clock = time.process_time(), time.monotonic()
+    with suppress(BadInput, OutOfBudget):  # too large for this verb, or nothing to tell
         made(case.call._replace(options=options))
-    except (BadInput, OutOfBudget):
-        pass  # too large for this verb, or nothing to tell
-    spent = time.process_time() - began
-    if spent > case.seconds + OVER:
-        yield f"{case.call.verb} took {spent:.1f} seconds of the processor, {case.seconds:g} were allowed"
+    spent, took = time.process_time() - began, time.monotonic() - clock
+    late = spent * (1 - case.seconds / took)  # on a busy machine nobody has the processor all the time
+    if took > case.seconds and late > OVER:
+        yield f"{case.call.verb} took {took:.1f} seconds, {late:.1f} of the processor beyond {case.seconds:g}"
 
 
 def ready(call: Call) -> None:

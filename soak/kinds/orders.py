@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
+from making import Rows, same
+from oracles import brute, sat
+
 import lamplighter
 from lamplighter import BadInput, Budget, Made, Puzzle
 from lamplighter.akari.order import Range
-from making import Rows, same
-from oracles import brute, sat
 
 WEIGHT = 6
 LEVELS = ("easy", "medium", "difficult")

@@ -9,8 +9,9 @@ from random import Random
 from typing import Any
 
 import verbs
-from lamplighter import LamplighterError
 from verbs import Call, made, plain
+
+from lamplighter import LamplighterError
 
 WEIGHT = 2
 

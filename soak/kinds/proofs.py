@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-import lamplighter
 import making
-from lamplighter import Puzzle
 from making import Rows
 from oracles import brute
+
+import lamplighter
+from lamplighter import Puzzle
 
 WEIGHT = 5
 FORGED = 12  # from one proof

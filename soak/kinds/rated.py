@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-import lamplighter
 import making
-from lamplighter import BadInput, Entry, Puzzle
-from lamplighter.cli import _rating
 from making import Rows
 from oracles import brute
+
+import lamplighter
+from lamplighter import BadInput, Entry, Puzzle
+from lamplighter.cli import _rating
 
 WEIGHT = 5
 FORGED = 15  # from one rating

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-import lamplighter
 import making
-from lamplighter import Entry, Puzzle
-from lamplighter.cli import _rating
 from making import Rows, same
 from oracles import brute
+
+import lamplighter
+from lamplighter import Entry, Puzzle
+from lamplighter.cli import _rating
 
 WEIGHT = 5
 

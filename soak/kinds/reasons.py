@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-import lamplighter
 import making
-from lamplighter import Entry, Puzzle
 from making import Rows, same
 from oracles import brute
+
+import lamplighter
+from lamplighter import Entry, Puzzle
 
 WEIGHT = 6
 VERDICTS = ("none", "unique", "multiple")
@@ -117,7 +118,7 @@ def hints(entry: Entry, case: Case, fitting: list[int]) -> Iterator[str]:
     lamps, bars = brute.packed(hint.lamps), brute.packed(hint.bars)
     if any(lamps & ~one or bars & one for one in fitting):
         yield f"hint: {hint} does not hold in all solutions"
-    every, none, differ = brute.shared(case.lines, fitting)
+    every, none, _ = brute.shared(case.lines, fitting)
     lit = brute.union(brute.board(case.lines), case.lamps)
     more = (every & ~case.lamps) | (none & ~case.marks & ~lit)
     if not (lamps | bars) and more:
@@ -170,7 +171,11 @@ def rounds(entry: Entry, back) -> list[set[tuple[str, frozenset[int], frozenset[
     """The rounds of an explanation, the cells named as in the first view."""
     return [
         {
-            (step.technique, frozenset(map(back, brute.members(step.lamps))), frozenset(map(back, brute.members(step.bars))))
+            (
+                step.technique,
+                frozenset(map(back, brute.members(step.lamps))),
+                frozenset(map(back, brute.members(step.bars))),
+            )
             for step in one.steps
         }
         for one in lamplighter.explain(entry).rounds

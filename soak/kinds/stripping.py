@@ -6,11 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-import lamplighter
 import making
-from lamplighter import BadInput, Puzzle
 from making import Rows, same
 from oracles import brute
+
+import lamplighter
+from lamplighter import BadInput, Puzzle
 
 WEIGHT = 2
 LEVELS = ("easy", "medium", "difficult")

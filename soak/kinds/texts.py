@@ -1,4 +1,4 @@
-"""Mangled texts of all formats: puzzles or BadInput come out, nothing else; what is read can be written and read back."""
+"""Mangled texts of all formats: a puzzle or BadInput comes out, nothing else; what is read can be written and read back."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
+from texts import LIGHTS, examples, mangled, readable
+
 import lamplighter
 from lamplighter import BadInput, Entry, lightsout
-from texts import LIGHTS, examples, mangled, readable
 
 WEIGHT = 16
 SLOW = 2.0  # seconds that a text of a few hundred characters may take
@@ -85,4 +86,3 @@ def lights_back(record: lightsout.Record, case: Case) -> Iterator[str]:
     back = lightsout.read(text, case.other, **kind)
     if back.change.states != record.change.states:
         yield f"written as {case.other} the lights come back otherwise: {text!r}"
-

@@ -8,8 +8,9 @@ from random import Random
 from typing import Any, NamedTuple
 
 import verbs
-from lamplighter import BadInput, LamplighterError
 from verbs import Call, made, plain
+
+from lamplighter import BadInput, LamplighterError
 
 WEIGHT = 5
 THREADS = 8

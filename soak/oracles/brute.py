@@ -34,16 +34,17 @@ def board(lines: tuple[str, ...]) -> Board:
     white, lights, clues = 0, {}, {}
     for row in range(rows):
         for col in range(cols):
-            cell, ways = row * cols + col, ((row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1))
+            cell = row * cols + col
             if is_white(row, col):
                 white |= 1 << cell
                 lights[cell] = 1 << cell
-                for r, c in ways:
-                    down, right = r - row, c - col
+                for down, right in ((-1, 0), (1, 0), (0, -1), (0, 1)):
+                    r, c = row + down, col + right
                     while is_white(r, c):
                         lights[cell] |= 1 << r * cols + c
                         r, c = r + down, c + right
             elif lines[row][col] != "#":
+                ways = ((row - 1, col), (row + 1, col), (row, col - 1), (row, col + 1))
                 beside = sum(1 << r * cols + c for r, c in ways if is_white(r, c))
                 clues[cell] = beside, int(lines[row][col])
     return Board(rows, cols, white, lights, clues)
@@ -93,7 +94,9 @@ def hopeful(here: Board, lamps: Cells, free: Cells) -> bool:
     return True
 
 
-def possible(lines: Sequence[str], clues: Iterable[int], cells: Iterable[int], lamps: Cells = 0, marks: Cells = 0) -> bool:
+def possible(
+    lines: Sequence[str], clues: Iterable[int], cells: Iterable[int], lamps: Cells = 0, marks: Cells = 0
+) -> bool:
     """Can these clues and the light of these cells be had together, with these lamps and none on the marks?
 
     The other rules that count are only that no lamp sees another; other clues and dark cells do not matter.
@@ -154,7 +157,11 @@ def at_corners(here: Board, free: Cells, known: Cells) -> Cells:
     return sum(
         1 << cell
         for cell in members(here.white & ~known & ~free)
-        if sum(abs(cell // here.cols - one // here.cols) + abs(cell % here.cols - one % here.cols) == 1 for one in members(free)) > 1
+        if sum(
+            abs(cell // here.cols - one // here.cols) + abs(cell % here.cols - one % here.cols) == 1
+            for one in members(free)
+        )
+        > 1
     )
 
 

@@ -98,7 +98,7 @@ def brute(game: Game, change: Sequence[int], barred: Sequence[int] = ()) -> list
 
 
 class Solved:
-    """All presses modulo a prime that make a change: one of them (None if there are none) and a basis of the quiet ones.
+    """All presses modulo a prime that make a change: one of them (None if there are none), a basis of the quiet ones.
 
     With a composite number of colours the matrix may still be looked at modulo one of its primes.
     """

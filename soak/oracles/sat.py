@@ -18,10 +18,10 @@ Clause = list[int]
 def clauses(here: Board) -> Iterator[Clause]:
     """Every white cell is lit, no lamp sees another, every clue has neither more nor fewer than its number."""
     number = {cell: place for place, cell in enumerate(members(here.white), 1)}
-    for cell in number:
+    for cell, own in number.items():
         seen = [number[other] for other in members(here.lights[cell])]
         yield seen
-        yield from ([-number[cell], -other] for other in seen if other > number[cell])
+        yield from ([-own, -other] for other in seen if other > own)
     for beside, count in here.clues.values():
         cells = [number[cell] for cell in members(beside)]
         yield from ([-cell for cell in some] for some in combinations(cells, count + 1))
