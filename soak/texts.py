@@ -5,7 +5,11 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-from lamplighter import plugins
+import lights
+import making
+
+import lamplighter
+from lamplighter import BadInput, Entry, Puzzle, lightsout, plugins
 from lamplighter.akari.exchange import FORMATS as PUZZLES
 from lamplighter.lightsout.exchange import FORMATS as LIGHTS
 
@@ -26,10 +30,26 @@ def readable(game: str) -> tuple[str, ...]:
     return tuple(name for name in plugins.names(game) if hasattr(plugins.load(game, name), "read"))
 
 
+def text(rng: Random, game: str, name: str) -> str:
+    """A text of a format: its example, or a board written in it, if it fits."""
+    if rng.random() < 0.5:
+        return examples()[game, name]
+    try:
+        if game == LIGHTS:
+            asked = lights.question(rng, 4096)
+            return lightsout.write(lightsout.Record(asked.board, asked.goal), name)
+        here = Puzzle.of(list(making.board(rng)))
+        lamps = tuple(cell for cell in here.white() if rng.random() < 0.2)
+        marks = tuple(cell for cell in here.white() if rng.random() < 0.2 and cell not in lamps)
+        return lamplighter.write(Entry(here, lamps, marks), name)
+    except BadInput:
+        return examples()[game, name]
+
+
 def mangled(rng: Random, text: str) -> str:
     """A text with a few places changed: characters put in, taken out, doubled, or a piece of another text."""
     others = list(examples().values())
-    for _ in range(rng.choice((1, 1, 2, 3, 8))):
+    for _ in range(rng.choice((0, 1, 1, 2, 3, 8))):
         place, length = rng.randint(0, len(text)), rng.choice((0, 0, 1, 1, 2, 9))
         other = rng.choice(others)
         first = rng.randint(0, len(other))
