@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from contextlib import suppress
 from pathlib import Path
 from tempfile import TemporaryFile
-from typing import NamedTuple
+from typing import IO, NamedTuple
 
 import lamplighter
 
@@ -39,13 +39,12 @@ def run(
     memory: int | None = None,
     patience: float = 60,
     program: str = MAIN,
+    heard: int | None = None,
 ) -> Ended:
     """The command line with these words. Signals come so many seconds after the program's own first line.
 
-    `memory` is the most it may ask for, in bytes.
+    `memory` is the most it may ask for, in bytes. Its output goes to a reader who leaves after `heard` bytes, if told.
     """
-    ready, theirs = os.pipe()
-
     if memory:
         program = f"import resource; resource.setrlimit(resource.RLIMIT_AS, ({memory},) * 2); {program}"
     with (
@@ -55,28 +54,40 @@ def run(
     ):
         given.write(stdin)
         given.seek(0)
-        process = subprocess.Popen(
-            [sys.executable, "-c", program, str(theirs), *words],
-            stdin=given,
-            stdout=out,
-            stderr=err,
-            env=os.environ | {"PYTHONPATH": SOURCES, "PYTHONFAULTHANDLER": ""},
-            pass_fds=[theirs],
-            start_new_session=True,
-        )
-        os.close(theirs)
-        os.read(ready, 1)  # nothing comes if it died before
-        os.close(ready)
+        process = begun([sys.executable, "-c", program], words, given, out if heard is None else subprocess.PIPE, err)
         before = 0.0
         for pause, number in signals:
             time.sleep(pause)
             before = spent(process.pid)
             send(process.pid, number)
+        if process.stdout is not None:
+            process.stdout.read(heard)
+            process.stdout.close()
         code, cpu = ended(process, patience)
         left = survivors(process.pid)
         out.seek(0)
         err.seek(0)
         return Ended(code, out.read(), err.read(), cpu, cpu - before, left)
+
+
+def begun(
+    program: list[str], words: Sequence[str], given: IO[str], out: IO[str] | int, err: IO[str]
+) -> subprocess.Popen[bytes]:
+    """The process, in a group of its own, when it has come to its own first line, or is dead."""
+    ready, theirs = os.pipe()
+    process = subprocess.Popen(
+        [*program, str(theirs), *words],
+        stdin=given,
+        stdout=out,
+        stderr=err,
+        env=os.environ | {"PYTHONPATH": SOURCES},
+        pass_fds=[theirs],
+        start_new_session=True,
+    )
+    os.close(theirs)
+    os.read(ready, 1)  # nothing comes if it died before
+    os.close(ready)
+    return process
 
 
 def send(pid: int, number: int) -> None:
@@ -94,7 +105,7 @@ def spent(pid: int) -> float:
     return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
 
 
-def ended(process: subprocess.Popen[str], patience: float) -> tuple[int | None, float]:
+def ended(process: subprocess.Popen[bytes], patience: float) -> tuple[int | None, float]:
     """The exit code and the seconds of the processor; it is killed if it does not end."""
     ends = time.monotonic() + patience
     while True:

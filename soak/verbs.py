@@ -62,6 +62,13 @@ def unique(rng: Random) -> Puzzle:
     return Puzzle.of(list(lines))
 
 
+def several(rng: Random) -> Puzzle:
+    """A small board with a few solutions: that there are no others takes a proof."""
+    while not 2 <= len(brute.solutions(lines := making.board(rng))) <= 10:
+        pass
+    return Puzzle.of(list(lines))
+
+
 def entry(rng: Random) -> Entry:
     """A small board with lamps drawn."""
     here = puzzle(rng)
@@ -147,6 +154,7 @@ AKARI: list[Callable[[Random], Call]] = [
     on_board("hint", entry, 4),
     on_board("rate", unique, measures=SETTLED),
     on_board("prove", puzzle),
+    on_board("prove", several),
     on_board("strip", unique, seed=3),
     on_board("canonical", puzzle),
     on_board("content_id", puzzle),

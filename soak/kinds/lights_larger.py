@@ -11,7 +11,7 @@ from making import same
 from oracles import gauss
 from oracles.gauss import RULES, Game
 
-from lamplighter import lightsout
+from lamplighter import Budget, lightsout
 
 WEIGHT = 4
 MANY = 3_000  # solutions that are gone through
@@ -39,6 +39,7 @@ def wrong(asked: Question) -> Iterator[str]:
     yield from same("nullity", answer.nullity, len(known.quiet))
     if not asked.barred:
         yield from same("nullity of the game", lightsout.nullity(told(game)), len(known.quiet))
+    yield from hints(asked, known)
     if known.presses is None:
         return
     presses = numbers(answer.presses, game)
@@ -48,3 +49,20 @@ def wrong(asked: Question) -> Iterator[str]:
         yield "a button is pressed that may not be, or is not there"
     if answer.proven and known.count <= MANY:
         yield from same("fewest clicks", answer.clicks, min(map(sum, known.solutions())))
+
+
+def hints(asked: Question, known: gauss.Solved) -> Iterator[str]:
+    """In no time nothing is said that is not proven; what is said is so."""
+    for seconds in (0.0, 0.01, 10.0):
+        hint = lightsout.hint(asked.board, asked.goal, budget=Budget(seconds=seconds))
+        if hint.closer is not None and not hint.proven:
+            yield f"hint: closer is {hint.closer} and not proven, in {seconds:g} seconds"
+        if hint.solvable not in (None, free(asked, known)):
+            yield f"hint: solvable is {hint.solvable}, in {seconds:g} seconds"
+
+
+def free(asked: Question, known: gauss.Solved) -> bool:
+    """Is it solvable with all buttons, which hints may press?"""
+    if not asked.barred:
+        return known.presses is not None
+    return gauss.Solved(asked.game, gauss.wanted(asked.game, asked.states, asked.target)).presses is not None

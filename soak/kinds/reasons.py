@@ -1,4 +1,4 @@
-"""Reasons: why, hint, explain and proofs on small boards hold in all solutions, and look alike from all eight sides."""
+"""Reasons: why, hint, explain and proofs on small boards hold in all solutions."""
 
 from __future__ import annotations
 
@@ -18,12 +18,11 @@ VERDICTS = ("none", "unique", "multiple")
 
 
 class Case(NamedTuple):
-    """A board, lamps and marks drawn on it, right or wrong; and whether it is looked at from all sides."""
+    """A board, lamps and marks drawn on it, right or wrong."""
 
     lines: Rows
     lamps: int
     marks: int
-    around: bool
 
 
 def case(rng: Random) -> Case:
@@ -34,8 +33,9 @@ def case(rng: Random) -> Case:
     if rng.random() < 0.6:
         some = rng.choice(found) if found and rng.random() < 0.7 else brute.packed(odd(rng, lines, 0.2))
         lamps = brute.packed(lamp for lamp in brute.members(some) if rng.random() < 0.5)
-        marks = brute.packed(odd(rng, lines, 0.15)) & ~lamps & ~(some if rng.random() < 0.8 else 0)
-    return Case(lines, lamps, marks, rng.random() < 0.3)
+        marks = brute.packed(odd(rng, lines, 0.15)) & ~(some if rng.random() < 0.8 else 0)
+        marks &= ~lamps if rng.random() < 0.9 else -1  # both on one cell is odd, but can be drawn
+    return Case(lines, lamps, marks)
 
 
 def odd(rng: Random, lines: Rows, share: float) -> list[int]:
@@ -53,8 +53,6 @@ def wrong(case: Case) -> Iterator[str]:
     yield from hints(entry, case, fitting)
     yield from explained(entry, case, fitting)
     yield from proved(puzzle, found)
-    if case.around:
-        yield from around(entry, lines)
 
 
 def whys(puzzle: Puzzle, lines: Rows, found: list[int]) -> Iterator[str]:
@@ -110,6 +108,8 @@ def hints(entry: Entry, case: Case, fitting: list[int]) -> Iterator[str]:
     for rung in (1, 2, 3, 4):
         hint = lamplighter.hint(entry, rung)
         yield from same(f"hint {rung}: wrong", hint.wrong, not fitting)
+        if len(set(hint.cells)) < len(hint.cells):
+            yield f"hint {rung}: a cell is named twice in {hint.cells}"
     if not fitting:
         placed = case.lamps | case.marks
         if brute.solutions(case.lines) and not set(hint.cells) <= set(brute.members(placed)):
@@ -155,28 +155,3 @@ def proved(puzzle: Puzzle, found: list[int]) -> Iterator[str]:
     yield from same("verify", (checked.accepted, checked.verdict), (True, proof.verdict))
     yield from same("proof read back", lamplighter.Proof.read(str(proof)), proof)
     yield from same("proof from JSON", lamplighter.Proof.from_json(proof.to_json()), proof)
-
-
-def around(entry: Entry, lines: Rows) -> Iterator[str]:
-    """Rounds from every side: the same techniques with the same conclusions."""
-    told = rounds(entry, lambda cell: cell)
-    rows, cols = len(lines), len(lines[0])
-    for turns, flip in brute.VIEWS[1:]:
-        there = {brute.moved(cell, rows, cols, turns, flip): cell for cell in range(rows * cols)}
-        if rounds(entry.turned(turns, flip), there.__getitem__) != told:
-            yield f"explain: other rounds when turned {turns} times{' after mirroring' * flip}"
-
-
-def rounds(entry: Entry, back) -> list[set[tuple[str, frozenset[int], frozenset[int]]]]:
-    """The rounds of an explanation, the cells named as in the first view."""
-    return [
-        {
-            (
-                step.technique,
-                frozenset(map(back, brute.members(step.lamps))),
-                frozenset(map(back, brute.members(step.bars))),
-            )
-            for step in one.steps
-        }
-        for one in lamplighter.explain(entry).rounds
-    ]
