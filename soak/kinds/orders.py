@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
@@ -16,7 +16,16 @@ from lamplighter.akari.order import Range
 WEIGHT = 6
 LEVELS = ("easy", "medium", "difficult")
 SHARE = 0.02  # how far the share of walls may be off
-FOLDS = {"none": 1, "rotate180": 2, "rotate90": 4, "mirror-h": 2, "mirror-v": 2, "mirror-both": 4, "diagonal": 2}
+Place = tuple[int, int]
+IMAGES: dict[str, Callable[[int, int], tuple[Callable[[int, int], Place], ...]]] = {
+    "none": lambda rows, cols: (),
+    "rotate180": lambda rows, cols: (lambda r, c: (rows - 1 - r, cols - 1 - c),),
+    "rotate90": lambda rows, cols: (lambda r, c: (c, rows - 1 - r),),
+    "mirror-h": lambda rows, cols: (lambda r, c: (r, cols - 1 - c),),
+    "mirror-v": lambda rows, cols: (lambda r, c: (rows - 1 - r, c),),
+    "mirror-both": lambda rows, cols: (lambda r, c: (r, cols - 1 - c), lambda r, c: (rows - 1 - r, c)),
+    "diagonal": lambda rows, cols: (lambda r, c: (c, r),),
+}
 MEASURES = ("step", "switch", "pattern", "guess", "score", "nesting")
 TECHNIQUES = ("diagonal", "square", "linear_2_2", "pair", "only_source", "diagonal_1_1")
 
@@ -37,7 +46,7 @@ def case(rng: Random) -> Case:
     cols = rows if rng.random() < 0.5 else rng.randint(2, 9)
     wishes: dict[str, Any] = {}
     offers = {
-        "symmetry": rng.choice(list(FOLDS)),
+        "symmetry": rng.choice(list(IMAGES)),
         "walls": rng.choice((0.1, 0.2, 0.3, 0.4, 0.5)),
         "clues": tuple(sorted((rng.choice((0.0, 0.3, 0.5, 0.7)), rng.choice((0.4, 0.6, 0.8, 1.0))))),
         "level": rng.choice(LEVELS),
@@ -111,17 +120,34 @@ def faults(made: Made, lines: Rows, case: Case) -> Iterator[str]:
     yield from difficulty(made, puzzle, lines, wishes)
 
 
-def shares(walls: set[tuple[int, int]], lines: Rows, symmetry: str, case: Case) -> Iterator[str]:
-    """The share of walls within two points, or the next number that the symmetry allows; the share of numbers."""
+def shares(walls: set[Place], lines: Rows, symmetry: str, case: Case) -> Iterator[str]:
+    """The share of walls within two points, or the next number that symmetry and mask allow; the share of numbers."""
     cells, share = case.rows * case.cols, case.wishes.get("walls", 0.22)
-    least = min((share - SHARE) * cells, round(share * cells))
-    most = max((share + SHARE) * cells, least + FOLDS[symmetry])
-    if not least - 1e-6 <= len(walls) <= most + 1e-6:
+    allowed = numbers_of_walls(case, symmetry)
+    low, high = (share - SHARE) * cells - 1e-6, (share + SHARE) * cells + 1e-6
+    near = {number for number in allowed if low <= number <= high}
+    beyond = {max((n for n in allowed if n < low), default=0), min((n for n in allowed if n > high), default=cells)}
+    if len(walls) not in (near or beyond):
         yield f"{len(walls)} walls are not {share:g} of {cells}"
     low, high = case.wishes.get("clues", (0, 1))
     numbers = sum(mark in "01234" for line in lines for mark in line)
     if not low * len(walls) - 1e-6 <= numbers <= high * len(walls) + 1e-6:
         yield f"{numbers} of {len(walls)} walls have a number, not {low:g} to {high:g} of them"
+
+
+def numbers_of_walls(case: Case, symmetry: str) -> set[int]:
+    """How many walls there can be: squares that are images of each other are walls together or not at all."""
+    mask = case.wishes.get("mask") or ("?" * case.cols,) * case.rows
+    todo, sums = {(row, col) for row in range(case.rows) for col in range(case.cols)}, {0}
+    while todo:
+        together = {todo.pop()}
+        while more := {image(*one) for one in together for image in IMAGES[symmetry](case.rows, case.cols)} - together:
+            together |= more
+        todo -= together
+        told = {mask[row][col] for row, col in together}
+        without = set() if "#" in told else sums
+        sums = without | (set() if "." in told else {number + len(together) for number in sums})
+    return sums
 
 
 def difficulty(made: Made, puzzle: Puzzle, lines: Rows, wishes: dict[str, Any]) -> Iterator[str]:
@@ -161,15 +187,6 @@ def probed(puzzle: Puzzle, without: tuple[str, ...]) -> bool:
     return trace.outcome != "solved" or any(one.technique == "probe" for one in trace.rounds)
 
 
-def symmetric(walls: set[tuple[int, int]], symmetry: str, rows: int, cols: int) -> bool:
+def symmetric(walls: set[Place], symmetry: str, rows: int, cols: int) -> bool:
     """Are the walls where their images are?"""
-    images = {
-        "none": (),
-        "rotate180": (lambda r, c: (rows - 1 - r, cols - 1 - c),),
-        "rotate90": (lambda r, c: (c, rows - 1 - r),),
-        "mirror-h": (lambda r, c: (r, cols - 1 - c),),
-        "mirror-v": (lambda r, c: (rows - 1 - r, c),),
-        "mirror-both": (lambda r, c: (r, cols - 1 - c), lambda r, c: (rows - 1 - r, c)),
-        "diagonal": (lambda r, c: (c, r),),
-    }
-    return all({image(*wall) for wall in walls} == walls for image in images[symmetry])
+    return all({image(*wall) for wall in walls} == walls for image in IMAGES[symmetry](rows, cols))
