@@ -6,7 +6,7 @@ HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 2
 
-.PHONY: help demo test test-pure test-checked corpus bench records fuzz interop dist pictures format clean
+.PHONY: help demo test test-pure test-checked corpus bench records soak interop dist pictures format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -43,8 +43,8 @@ bench: $(VENV)/dev  ## speed and memory, as ratios against named baselines
 records: $(VENV)/dev  ## fewest clicks of the largest Lights Out boards that can be proved, SIZES="79 95": minutes
 	$(BIN)/python bench/records.py $(or $(SIZES),61 65 79 95)
 
-fuzz: $(VENV)/dev  ## mangled texts; random boards, engine against engine, for SECONDS=60
-	$(BIN)/python bench/fuzz.py $(or $(SECONDS),60)
+soak: $(VENV)/dev  ## attacks of all kinds, judged by the rules alone, for MINUTES=1
+	$(BIN)/python soak/run.py --minutes $(or $(MINUTES),1)
 
 interop: $(VENV)/dev  ## our texts before the programs they are meant for; those that are missing are named
 	timeout 180 $(BIN)/python interop/run.py

@@ -1,0 +1,90 @@
+"""Mangled texts of all formats: a puzzle or BadInput comes out, nothing else; what is read is written and read back."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from random import Random
+from typing import NamedTuple
+
+from texts import LIGHTS, examples, mangled, readable, text
+
+import lamplighter
+from lamplighter import BadInput, Entry, lightsout
+
+WEIGHT = 16
+SLOW = 2.0  # seconds that a text of a few hundred characters may take
+LAMPS = ("picture", "jsonl", "pzprv3", "penpa", "tatham_text", "tatham_save", "puzzlekit", "pencilbox", "kanpen")
+MARKS = ("picture", "jsonl", "pzprv3", "penpa", "tatham_text", "tatham_save", "pencilbox", "kanpen")
+
+
+class Case(NamedTuple):
+    """A text, the game and format it was made from, how it is read, and what it is written in if it can be."""
+
+    game: str
+    format: str | None
+    lenient: bool
+    other: str
+    text: str
+
+
+def case(rng: Random) -> Case:
+    """A text with something wrong, its format told or to be recognised."""
+    game, name = rng.choice(list(examples()))
+    told = name if rng.random() < 0.5 and name in readable(game) else None
+    return Case(game, told, rng.random() < 0.5, rng.choice(readable(game)), mangled(rng, text(rng, game, name)))
+
+
+def wrong(case: Case) -> Iterator[str]:
+    """Whatever escapes, or does not come back as it was, or takes long."""
+    lines, began = case.text.split("\n"), time.process_time()
+    try:
+        if case.game == LIGHTS:
+            for record in lightsout.read_all(lines, case.format):
+                yield from lights_back(record, case)
+        else:
+            for entry in lamplighter.read_all(lines, case.format, lenient=case.lenient):
+                yield from puzzle_back(entry, case)
+    except BadInput as error:
+        str(error), error.caret
+        if not error.text or "\n" in error.text:
+            yield f"{error.text!r} is no sentence"
+    if time.process_time() - began > SLOW:
+        yield f"it took {time.process_time() - began:.1f} seconds"
+
+
+def puzzle_back(entry: Entry, case: Case) -> Iterator[str]:
+    """An entry written in a format and read from there."""
+    puzzle = entry.puzzle
+    if puzzle.rows * puzzle.cols != len(puzzle.squares) or set(puzzle.squares) - set(".#01234"):
+        yield f"{puzzle!r} is no puzzle"
+    try:
+        written = lamplighter.write(entry, case.other)
+    except BadInput:
+        return  # not every board fits into every format
+    back = lamplighter.read(written, case.other)
+    if back.puzzle != puzzle:
+        yield f"written as {case.other} it comes back as another puzzle: {written!r}"
+    if case.other in LAMPS and back.lamps != entry.lamps:
+        yield f"written as {case.other} its lamps {entry.lamps} come back as {back.lamps}: {written!r}"
+    marks = set(entry.marks) if case.other == "jsonl" else set(entry.marks) - set(entry.lamps)  # a cell shows one thing
+    if case.other in MARKS and set(back.marks) != marks:
+        yield f"written as {case.other} its marks {entry.marks} come back as {back.marks}: {written!r}"
+
+
+def lights_back(record: lightsout.Record, case: Case) -> Iterator[str]:
+    """A board of lights written in a format and read from there."""
+    board, game = record.board, record.board.game
+    if len(board.states) != game.rows * game.cols or any(not 0 <= state < game.colors for state in board.states):
+        yield f"{board!r} is no board"
+    if any(board.states[hole] for hole in game.holes):
+        yield f"a hole of {board!r} is lit"
+    try:
+        written = lightsout.write(record, case.other)
+    except BadInput:
+        return
+    kind = {} if game.links is not None else {"rule": game.rule, "wrap": game.wrap, "colors": game.colors}
+    back = lightsout.read(written, case.other, **kind)
+    changes = case.other != "picture"  # which shows the lights alone, and not what they are to become
+    if (back.change if changes else back.board).states != (record.change if changes else board).states:
+        yield f"written as {case.other} the lights come back otherwise: {written!r}"
