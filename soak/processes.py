@@ -16,7 +16,19 @@ from typing import IO, NamedTuple
 import lamplighter
 
 SOURCES = str(Path(lamplighter.__file__).parent.parent)
-MAIN = "import os, sys, lamplighter.cli; os.write(int(sys.argv.pop(1)), b'x'); lamplighter.cli.main()"
+MAIN = """
+import os, sys
+from lamplighter.cli import main
+ready = int(sys.argv.pop(1))
+
+def begun(frame, event, what):  # main has called something: from there on an interrupt is its own business
+    if event == "call" and frame.f_back and frame.f_back.f_code is main.__code__:
+        sys.setprofile(None)
+        os.write(ready, b"x")
+
+sys.setprofile(begun)
+main()
+"""
 GONE = 5.0  # seconds after which nobody of a group may be left
 
 
@@ -46,7 +58,7 @@ def run(
     `memory` is the most it may ask for, in bytes. Its output goes to a reader who leaves after `heard` bytes, if told.
     """
     if memory:
-        program = f"import resource; resource.setrlimit(resource.RLIMIT_AS, ({memory},) * 2); {program}"
+        program = f"import resource\nresource.setrlimit(resource.RLIMIT_AS, ({memory},) * 2)\n{program}"
     with (
         TemporaryFile("w+") as given,
         TemporaryFile("w+", errors="replace") as out,
