@@ -16,6 +16,8 @@ from lamplighter.akari.answer import Run
 from lamplighter.akari.engines.kernel import loaded
 from lamplighter.akari.legend import Legend
 from lamplighter.akari.measure import Case
+from lamplighter.akari.order import Order
+from lamplighter.akari.workshop import workshop
 from lamplighter.frozen import Frozen
 from lamplighter.lightsout.weighing import Code, Weighing
 
@@ -109,6 +111,15 @@ def test_what_values_keep_cannot_be_changed(name):
         for one in kept(type(value)):
             if one != "masks" or value.colors == 2:
                 assert unchangeable(getattr(value, one)), one
+
+
+def test_no_workshop_is_shared():
+    """Two streams of one order take turns, and each makes the puzzles of its seed."""
+    alone = [list(lamplighter.generate(6, 6, count=5, seed=seed)) for seed in (1, 2)]
+    streams = [lamplighter.generate(6, 6, count=5, seed=seed) for seed in (1, 2)]
+    assert [list(made) for made in zip(*zip(*streams, strict=True), strict=True)] == alone
+    with workshop(Order(6, 6)) as one, workshop(Order(6, 6)) as two:
+        assert one.maker is not two.maker
 
 
 def test_no_kernel_is_shared():

@@ -105,6 +105,7 @@ def test_the_same_seed_gives_the_same_puzzles(wishes, monkeypatch):
     assert puzzles(6, 6, count=6, seed=11, jobs=2, **wishes) == alone
     assert puzzles(6, 6, count=6, seed=12, **wishes) != alone
     monkeypatch.setattr(workshop, "Maker", plain.module("making").Maker)
+    monkeypatch.setattr(workshop, "IDLE", workshop.Idle())
     monkeypatch.setattr(workshop, "stream", plain.module("chance").stream)
     assert puzzles(6, 6, count=6, seed=11, **wishes) == alone
 

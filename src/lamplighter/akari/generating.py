@@ -19,7 +19,7 @@ from lamplighter.akari.beauty import beauty
 from lamplighter.akari.canonical import canonical
 from lamplighter.akari.order import Order
 from lamplighter.akari.puzzle import Puzzle
-from lamplighter.akari.workshop import Candidate, Workshop
+from lamplighter.akari.workshop import Candidate, Workshop, workshop
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.jobs import in_order
@@ -58,22 +58,23 @@ def generate(
 
 
 def stream_of(order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget) -> Iterator[Made]:
-    """The puzzles one after the other. The stream has a workshop of its own, and so has every piece of a worker's."""
-    run, taken, shop = Run(budget), set[Puzzle](), Workshop(order)
+    """The puzzles one after the other, made in a workshop of their own."""
+    run, taken = Run(budget), set[Puzzle]()
     size = max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols))) if jobs > 1 else 1
     pieces = (range(first, min(first + size, count)) for first in range(0, count, size))
-    work = partial(sent, order) if jobs > 1 else partial(worked, shop)
-    pools = in_order(partial(work, seed, attempts, run.meter.left), pieces, jobs)
-    with closing(pools):
-        for index, pool in enumerate(chain.from_iterable(pools)):
-            try:
-                made = chosen(shop, seed, index, attempts, pool, taken, run)
-            except OutOfBudget:
-                return
-            if made:
-                yield made
-            if not (made and made.met):
-                return
+    with workshop(order) as shop:
+        work = partial(sent, order) if jobs > 1 else partial(worked, shop)
+        pools = in_order(partial(work, seed, attempts, run.meter.left), pieces, jobs)
+        with closing(pools):
+            for index, pool in enumerate(chain.from_iterable(pools)):
+                try:
+                    made = chosen(shop, seed, index, attempts, pool, taken, run)
+                except OutOfBudget:
+                    return
+                if made:
+                    yield made
+                if not (made and made.met):
+                    return
 
 
 class Pool(NamedTuple):
@@ -85,8 +86,9 @@ class Pool(NamedTuple):
 
 
 def sent(order: Order, seed: int, attempts: int, seconds: float, places: range) -> list[Pool | None]:
-    """What a worker does that was sent an order: a maker cannot travel, and is never shared."""
-    return worked(Workshop(order), seed, attempts, seconds, places)
+    """What a worker does that was sent an order: a maker cannot travel."""
+    with workshop(order) as shop:
+        return worked(shop, seed, attempts, seconds, places)
 
 
 def worked(shop: Workshop, seed: int, attempts: int, seconds: float, places: range) -> list[Pool | None]:

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
 from math import ceil, floor
 from typing import Any, NamedTuple
 
@@ -20,6 +23,7 @@ from lamplighter.akari.symmetry import fold, images
 SLICE = 2_000_000 if COMPILED else 20_000  # cells decided between two looks at the clock
 BY_RULES, BY_PROBES, BY_PATTERNS = range(3)
 TESTS = {"easy": BY_RULES, "medium": BY_PATTERNS, "difficult": BY_PROBES, None: BY_PROBES}
+RIGID = bytes(mark != ord(FREE) for mark in range(256))  # of each mark: must it stay as drawn?
 FAR = 10_000.0  # off by a level; the ranges and techniques are asked of the right level only
 
 
@@ -39,9 +43,9 @@ class Workshop:
 
     def __init__(self, order: Order) -> None:
         self.order = order
-        mask = "".join(order.mask) if order.mask else FREE * (order.rows * order.cols)
-        self.pattern = mask.replace(FREE, WHITE).encode()
-        self.rigid = bytes(square != FREE for square in mask)
+        mask = ("".join(order.mask) if order.mask else FREE * (order.rows * order.cols)).encode()
+        self.pattern = mask.replace(FREE.encode(), WHITE.encode())
+        self.rigid = mask.translate(RIGID)
         self.maker = Maker()
         self.maker.shape(order.rows, order.cols, images(order.rows, order.cols, order.symmetry), fold(order.symmetry))
         test = TESTS[order.level or implied(order)]
@@ -93,6 +97,27 @@ class Workshop:
         rating = rated(Case(found.puzzle, found.lamps), names, deep=False, run=run)
         off = sum(one.off(value_of(rating, one.name)) for one in self.order.where)
         return found._replace(off=off, rating=told(rating))
+
+
+class Idle(threading.local):
+    """This thread's last workshop, if nobody works in it: to set one up takes as long as to make a small puzzle."""
+
+    shop: Workshop | None = None
+
+
+IDLE = Idle()
+
+
+@contextmanager
+def workshop(order: Order) -> Iterator[Workshop]:
+    """A workshop for an order. Nobody else works in it before it is given back."""
+    shop, IDLE.shop = IDLE.shop, None
+    if shop is None or shop.order != order:
+        shop = Workshop(order)
+    try:
+        yield shop
+    finally:
+        IDLE.shop = shop
 
 
 def implied(order: Order) -> str | None:
