@@ -111,6 +111,13 @@ def test_what_values_keep_cannot_be_changed(name):
                 assert unchangeable(getattr(value, one)), one
 
 
+def test_no_workshop_is_shared():
+    """Two streams of one order take turns, and each makes the puzzles of its seed."""
+    alone = [list(lamplighter.generate(6, 6, count=5, seed=seed)) for seed in (1, 2)]
+    streams = [lamplighter.generate(6, 6, count=5, seed=seed) for seed in (1, 2)]
+    assert [list(made) for made in zip(*zip(*streams, strict=True), strict=True)] == alone
+
+
 def test_no_kernel_is_shared():
     """A kernel at work is nobody else's: not another thread's, nor that of a second question of the same thread."""
     with loaded(HARD, Run()) as one, loaded(ONE, Run()) as two:
