@@ -24,6 +24,7 @@ ATOMS = (str, bytes, int, float, bool, range, frozenset, NoneType, ModuleType, F
 CALLS = {  # a function that remembers: what to ask it
     "plugins.load": [("lamplighter.akari.formats", "janko")],
     "plugins.names": [("lamplighter.akari.formats",)],
+    "sat.prepare": [()],
     "records.readable": [("lamplighter.akari.formats",)],
     "paint.palette.stylesheet": [("auto", (("wall", "fill:{wall}"),))],
     "akari.exchange.wanted": [(importlib.import_module("lamplighter.akari.formats.janko"),)],
