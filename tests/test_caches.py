@@ -14,6 +14,7 @@ import lamplighter
 from lamplighter import Draft, Position, lightsout
 from lamplighter.akari.answer import Run
 from lamplighter.akari.engines.kernel import loaded
+from lamplighter.akari.judging import Judge
 from lamplighter.akari.legend import Legend
 from lamplighter.akari.measure import Case
 from lamplighter.frozen import Frozen
@@ -48,7 +49,7 @@ VALUES = {  # a class with properties that are kept: values of it
     "lightsout.space.Space": [lightsout.solve(board).space for board in (LIGHTS, KING, COLORS)],
     "lightsout.weighing.Code": [CODE],
 }
-OF_ONE_CALL = {Case, Weighing}  # made by a call for itself: nobody else sees them
+OF_ONE_CALL = {Case, Judge, Weighing}  # made by a call for itself: nobody else sees them
 
 
 def modules():
