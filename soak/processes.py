@@ -16,6 +16,7 @@ from typing import IO, NamedTuple
 import lamplighter
 
 SOURCES = str(Path(lamplighter.__file__).parent.parent)
+MORTAL = "import ctypes; ctypes.CDLL(None).prctl(1, 9)"  # whoever began it may be killed: then it dies, too
 MAIN = """
 import os, sys
 from lamplighter.cli import main
@@ -57,6 +58,7 @@ def run(
 
     `memory` is the most it may ask for, in bytes. Its output goes to a reader who leaves after `heard` bytes, if told.
     """
+    program = f"{MORTAL}\n{program}"
     if memory:
         program = f"import resource\nresource.setrlimit(resource.RLIMIT_AS, ({memory},) * 2)\n{program}"
     with (

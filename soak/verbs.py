@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import dataclasses
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from itertools import islice
 from random import Random
 from types import MappingProxyType
@@ -15,7 +15,7 @@ from making import Rows
 from oracles import brute
 
 import lamplighter
-from lamplighter import Budget, Draft, Entry, Puzzle, lightsout
+from lamplighter import Budget, Draft, Entry, Puzzle, lightsout, plugins
 from lamplighter.cli import _rating
 
 TIMED = ("seconds", "effort", "space", "patterns", "text", "reason", "differ", "clues", "cells")  # hang on the clock
@@ -38,6 +38,12 @@ class Call(NamedTuple):
 def call(rng: Random) -> Call:
     """A call that is right in every way."""
     return rng.choice(AKARI + LIGHTS)(rng)
+
+
+def installed(engines: Sequence[str]) -> tuple[str, ...]:
+    """Those of these engines that can be asked here."""
+    folder = "lamplighter.akari.engines"
+    return tuple(name for name in engines if plugins.missing(plugins.load(folder, name)) is None)
 
 
 def made(call: Call) -> Any:

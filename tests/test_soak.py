@@ -178,8 +178,9 @@ def accept(found):
     return found._replace(accepted=True, checked=("verdict", "level", "step", "switch"), unchecked=())
 
 
-def first_round(trace):
-    return trace._replace(rounds=trace.rounds[:1]) if len(trace.rounds) > 1 else trace
+def upright_only(trace):
+    puzzle = trace.start.puzzle
+    return trace._replace(rounds=trace.rounds[:-1]) if puzzle.rows > puzzle.cols else trace
 
 
 def other_level(rating):
@@ -214,6 +215,7 @@ SLIPS = [  # kind, room, verb, what becomes of its answer, what is complained of
     ("reasons", "akari", "hint", lambda found: found._replace(wrong=not found.wrong), "wrong"),
     ("reasons", "akari", "explain", lambda found: found._replace(outcome="stuck"), "explain"),
     ("reasons", "akari", "verify", lambda found: found._replace(accepted=False), "verify"),
+    ("views", "akari", "explain", upright_only, "round"),
     ("ratings", "akari", "rate", other_level, "easy"),
     ("ratings", "akari", "rate", lambda found: found._replace(decent=not found.decent), "decent"),
     ("ratings", "akari", "recheck", lambda found: found._replace(accepted=False), "refuses"),
@@ -260,6 +262,15 @@ def test_an_attack_finds_a_slip(monkeypatch, name, room, verb, change, said):
     found = complaint(name, 400)
     assert found, "nothing was found"
     assert said in found
+
+
+def test_growth_finds_a_leak(monkeypatch):
+    kind, kept = run.load("growth"), []
+    call = kind.Call("count", (Puzzle.of(".."),))
+    monkeypatch.setattr(kind, "made", lambda call: kept.append(bytearray(5000)))
+    assert "bytes a call" in run.difference(kind, call)
+    monkeypatch.setattr(kind, "made", lambda call: None)
+    assert run.difference(kind, call) is None
 
 
 def test_threads_find_what_differs_among_threads(monkeypatch):
@@ -344,6 +355,7 @@ def test_commands_find_what_escapes(monkeypatch, ends, said):
     assert said in run.difference(kind, kind.Case(("--json", "1"), ""))
 
 
+BEGIN = "import os, sys, signal, time; os.write(int(sys.argv.pop(1)), b'x');"
 FINE = Ended(130, "", "", 0.5, 0.1, False)
 ENDS = [  # an end, the signal, what is wrong with it
     (FINE, signal.SIGINT, None),
@@ -367,6 +379,26 @@ def test_interrupts_know_a_good_end(ended, number, said):
 
 
 @pytest.mark.parametrize(
+    ("ended", "word", "fine"),
+    [
+        (FINE._replace(code=0), "generate", True),
+        (FINE._replace(code=1), "generate", False),
+        (FINE._replace(code=1), "check", True),
+        (FINE._replace(code=0, err="Exception ignored in"), "check", False),
+        (FINE._replace(code=0, left=True), "generate", False),
+    ],
+)
+def test_pipes_know_a_good_end(ended, word, fine):
+    assert (next(run.load("pipes").faults(ended, (word,)), None) is None) is fine
+
+
+def test_a_reader_leaves():
+    program = f"{BEGIN} print('x' * 1000000); print('y' * 1000000, flush=True)"
+    ended = processes.run([], program=program, heard=10)
+    assert "BrokenPipeError" in ended.err
+
+
+@pytest.mark.parametrize(
     ("ended", "fine"),
     [
         (FINE._replace(code=70, err="lamplighter: out of memory"), True),
@@ -379,9 +411,6 @@ def test_interrupts_know_a_good_end(ended, number, said):
 )
 def test_memory_knows_a_good_end(ended, fine):
     assert (next(run.load("memory").faults(ended), None) is None) is fine
-
-
-BEGIN = "import os, sys, signal, time; os.write(int(sys.argv.pop(1)), b'x');"
 
 
 @pytest.mark.parametrize(
@@ -406,6 +435,25 @@ def test_those_who_are_left_behind_are_seen(monkeypatch):
 def test_memory_is_limited():
     ended = processes.run([], memory=300 << 20, program=f"{BEGIN} bytearray(1 << 30)")
     assert "MemoryError" in ended.err
+
+
+TRIED = (
+    "threads",
+    "calls",
+    "values",
+    "limits",
+    "long_texts",
+    "files",
+    "commands",
+    "interrupts",
+    "memory",
+    "pipes",
+    "growth",
+)
+
+
+def test_every_kind_has_found_a_slip():
+    assert {*TRIED, *(slip[0] for slip in SLIPS)} == set(run.names())
 
 
 # The pool

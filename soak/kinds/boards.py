@@ -10,12 +10,13 @@ from typing import NamedTuple
 import making
 from making import Rows, same
 from oracles import brute
+from verbs import installed
 
 import lamplighter
 
 WEIGHT = 30
 ALL = 100_000
-SOME = ("sat",) * 60 + ("yen_chiu",) * 30 + ("highs",) * 4 + ("scip", "cpsat")  # the cheap ones more often
+SOME = installed(("sat",) * 60 + ("yen_chiu",) * 30 + ("highs",) * 4 + ("scip", "cpsat"))  # the cheap ones more often
 
 
 class Case(NamedTuple):

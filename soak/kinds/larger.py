@@ -9,12 +9,13 @@ from typing import NamedTuple
 import making
 from making import Rows, same
 from oracles import brute, sat
+from verbs import installed
 
 import lamplighter
 from lamplighter import Budget, Puzzle
 
 WEIGHT = 6
-ENGINES = ("kernel",) * 12 + ("sat",) * 4 + ("highs", "scip", "cpsat", "yen_chiu")
+ENGINES = installed(("kernel",) * 12 + ("sat",) * 4 + ("highs", "scip", "cpsat", "yen_chiu"))
 MANY = 40
 
 

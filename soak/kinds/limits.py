@@ -9,7 +9,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import commands
-from verbs import Call, made
+from verbs import Call, installed, made
 
 import lamplighter
 from lamplighter import BadInput, Budget, Draft, OutOfBudget, Puzzle, lightsout
@@ -47,7 +47,7 @@ def pressed(rng: Random) -> Call:
 
 
 CALLS: tuple[Callable[[Random], Call], ...] = (
-    *(akari("solve", engine=name) for name in ("kernel", "sat", "cpsat", "scip", "highs", "yen_chiu")),
+    *(akari("solve", engine=name) for name in installed(("kernel", "sat", "cpsat", "scip", "highs", "yen_chiu"))),
     akari("solve", objective="fewest"),
     akari("solve", objective="most"),
     akari("count"),
@@ -97,6 +97,7 @@ def ready(call: Call) -> None:
     """What is imported on the first call is not part of it."""
     name = call.verb.removeprefix("lightsout.")
     getattr(lightsout if call.verb.startswith("lightsout.") else lamplighter, name)
-    if call.verb in ("solve", "compare"):
-        lamplighter.solve(Puzzle.of(".."), engine=call.options.get("engine") or "cpsat")
-        lamplighter.solve(Puzzle.of(".."), engine="scip")
+    if call.verb == "compare":
+        lamplighter.compare(Puzzle.of(".."))
+    elif call.verb == "solve":
+        lamplighter.solve(Puzzle.of(".."), engine=call.options.get("engine"), objective=call.options.get("objective"))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
+from itertools import zip_longest
 from random import Random
 
 import making
@@ -13,7 +14,7 @@ import lamplighter
 from lamplighter import Budget, Puzzle
 
 WEIGHT = 6
-Told = list[set[tuple[str, frozenset[int], frozenset[int]]]]
+Told = list[set[tuple[str, tuple[int, ...], tuple[int, ...]]]]  # of each step: technique, lamps, bars
 
 
 def case(rng: Random) -> Rows:
@@ -29,15 +30,20 @@ def wrong(lines: Rows) -> Iterator[str]:
     told, rows, cols = rounds(lines, lambda cell: cell), len(lines), len(lines[0])
     for turns, flip in brute.VIEWS[1:]:
         there = {brute.moved(cell, rows, cols, turns, flip): cell for cell in range(rows * cols)}
-        if rounds(brute.turned(lines, turns, flip), there.__getitem__) != told:
-            yield f"explain: other rounds when turned {turns} times{' after mirroring' * flip}"
+        other = rounds(brute.turned(lines, turns, flip), there.__getitem__)
+        if None not in (told, other) and told != other:
+            pairs = enumerate(zip_longest(told or [], other or []), 1)
+            number, one, two = next((number, one, two) for number, (one, two) in pairs if one != two)
+            yield f"turned {turns} times{' after mirroring' * flip}, round {number} is {two}, not {one}"
 
 
-def rounds(lines: Rows, back: Callable[[int], int]) -> Told:
-    """The rounds of an explanation, the cells named as in the first view."""
+def rounds(lines: Rows, back: Callable[[int], int]) -> Told | None:
+    """The rounds of an explanation, the cells named as in the first view; None if it was given up."""
 
-    def cells(some: int) -> frozenset[int]:
-        return frozenset(map(back, brute.members(some)))
+    def cells(some: int) -> tuple[int, ...]:
+        return tuple(sorted(map(back, brute.members(some))))
 
     trace = lamplighter.explain(Puzzle.of(list(lines)), budget=Budget(nodes=20_000))
+    if trace.outcome == "unknown":
+        return None
     return [{(step.technique, cells(step.lamps), cells(step.bars)) for step in one.steps} for one in trace.rounds]
