@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import dataclass, field, replace
+from itertools import islice
 from typing import Any, NamedTuple, TypeVar
 
 from lamplighter.akari.position import Position, white_cells
@@ -17,6 +18,7 @@ from lamplighter.notebook import shown
 
 Lamps = tuple[int, ...]  # cells, ascending
 LEVELS = ("easy", "medium", "difficult")  # `measure.level` tells which
+BATCH = 65_536  # cells numbered between two looks at the clock
 T = TypeVar("T")
 
 
@@ -201,12 +203,20 @@ class Run:
         """Say that so many more nodes were spent; raises OutOfBudget when the budget is gone."""
         self.meter.check(nodes)
 
-    def paced(self, items: Iterable[T]) -> Iterator[T]:
+    def paced(self, items: Iterable[T], every: int = 16) -> Iterator[T]:
         """The same items, with looks at the clock: writing a model down can take longer than solving it."""
         for number, item in enumerate(items):
-            if number % 16 == 0:
+            if number % every == 0:
                 self.meter.check()
             yield item
+
+    def numbered(self, cells: Iterable[int]) -> dict[int, int]:
+        """Each cell with its number in a model, from 1, with looks at the clock."""
+        source, number = iter(cells), dict[int, int]()
+        while some := list(islice(source, BATCH)):
+            self.meter.check()
+            number.update(zip(some, range(len(number) + 1, len(number) + len(some) + 1), strict=True))
+        return number
 
     def note(self, **facts: Any) -> None:
         """Write facts about the effort down."""

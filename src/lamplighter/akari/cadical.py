@@ -3,25 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from itertools import islice
 from typing import Any
 
 from lamplighter.akari.answer import Lamps, Run
-from lamplighter.akari.cnf import Clause, clauses_of
+from lamplighter.akari.cnf import Clause, clauses_of, in_pieces
 from lamplighter.akari.rules import Count, another
 from lamplighter.errors import OutOfBudget
 from lamplighter.sat import asked, discard
 
 SLICE = 2000  # conflicts, some 80 ms; python-sat cannot interrupt CaDiCaL, it can only stop counting
-AT_ONCE = 20_000  # clauses handed over together
-BATCH = 4096  # counts translated between two looks at the clock
-
-
-def batched(counts: Iterable[Count]) -> Iterator[list[Count]]:
-    """Counts in lists: translating a vast board must stop for the clock, and should not keep all clauses twice."""
-    source = iter(counts)
-    while some := list(islice(source, BATCH)):
-        yield some
 
 
 class Model:
@@ -33,7 +23,7 @@ class Model:
         self.cells = cells
         self.run = run
         self.conflicts = 0
-        self.number = {cell: number for number, cell in enumerate(cells, 1)}
+        self.number = run.numbered(cells)
         self.clauses = 0
         self.solver: Any = Cadical153()
         try:
@@ -46,13 +36,8 @@ class Model:
 
     def load(self, counts: Iterable[Count]) -> None:
         """Translate, handing the clauses over as they come: all of them at once would take twice the memory."""
-        waiting: list[Clause] = []
-        for count in self.run.paced(counts):
-            waiting += clauses_of(count, self.number)
-            if len(waiting) > AT_ONCE:
-                self.add(waiting)
-                waiting = []
-        self.add(waiting)
+        for clauses in self.run.paced(in_pieces(counts, self.number), 1):
+            self.add(clauses)
 
     def add(self, clauses: list[Clause]) -> None:
         """Ask more."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 
 from lamplighter.akari.answer import Forced, Lamps, Run
-from lamplighter.akari.cnf import Clause, clauses_of
+from lamplighter.akari.cnf import Clause, in_pieces
 from lamplighter.akari.maxsat import next_best
 from lamplighter.akari.optimum import Optimum
 from lamplighter.akari.puzzle import Puzzle
@@ -46,26 +46,26 @@ def nearest(first: Lamps, forced: Forced, rules: Iterable[Count], run: Run) -> L
     """The solution, other than the first, that differs from it in the fewest cells. There must be another."""
     number = {cell: variable for variable, cell in enumerate(forced.open, 1)}
     mine = set(first) & set(number)
-    hard = [clause for rule in (*rules, another(mine)) for clause in clauses_of(rule, number)]
+    hard = list(run.paced(in_pieces((*rules, another(mine)), number), 1))
     wishes = [number[cell] * (1 if cell in mine else -1) for cell in number]
     return completed(fewest_broken(hard, wishes, run), forced, 0)
 
 
-def closest(forced: Forced, rules: Iterable[Count], run: Run) -> list[Lamps]:
+def closest(forced: Forced, rules: Collection[Count], run: Run) -> list[Lamps]:
     """The two solutions that differ in the fewest cells: two copies of the rules, and where the copies differ."""
     size = len(forced.open)
     one = {cell: variable for variable, cell in enumerate(forced.open, 1)}
     two = {cell: variable + size for cell, variable in one.items()}
-    hard = [clause for rule in rules for copy in (one, two) for clause in clauses_of(rule, copy)]
+    hard = [clauses for copy in (one, two) for clauses in run.paced(in_pieces(rules, copy), 1)]
     unlike = [variable + 2 * size for variable in one.values()]
-    hard.append(unlike)
+    hard.append([unlike])
     for a, b, differ in zip(one.values(), two.values(), unlike, strict=True):
-        hard += [(differ, -a, b), (differ, a, -b), (-differ, a, b), (-differ, -a, -b)]
+        hard.append([(differ, -a, b), (differ, a, -b), (-differ, a, b), (-differ, -a, -b)])
     model = fewest_broken(hard, [-differ for differ in unlike], run)
     return [completed(model, forced, 0), completed(model, forced, size)]
 
 
-def fewest_broken(hard: Iterable[Clause], wishes: Iterable[int], run: Run) -> list[int]:
+def fewest_broken(hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run) -> list[int]:
     """The variables that are true when all clauses hold and as many wishes as possible. The clauses can hold."""
     with Optimum(hard, wishes, run, adapt=True) as optimum:
         model = next_best(optimum, run)

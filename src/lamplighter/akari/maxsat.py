@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from lamplighter.akari.answer import Lamps, Run
-from lamplighter.akari.cnf import Clause, clauses_of
+from lamplighter.akari.cnf import in_pieces
 from lamplighter.akari.optimum import Optimum
 from lamplighter.akari.rules import Count
 from lamplighter.errors import OutOfBudget
@@ -16,12 +16,10 @@ ADAPTABLE = 4000  # cells; on more, finding the at-most-ones takes longer than i
 def best(cells: Sequence[int], counts: Iterable[Count], run: Run) -> Iterator[Lamps]:
     """Solutions by increasing (or, for `most`, decreasing) number of lamps."""
     sign = 1 if run.objective == "most" else -1  # what each cell would like to be
-    hard: list[Clause] = []
     with run.stage("translate"):
-        number = {cell: variable for variable, cell in enumerate(cells, 1)}
-        for count in run.paced(counts):
-            hard += clauses_of(count, number)
-    run.note(variables=len(cells), clauses=len(hard))
+        number = run.numbered(cells)
+        hard = list(run.paced(in_pieces(counts, number), 1))
+    run.note(variables=len(cells), clauses=sum(map(len, hard)))
     wishes = (sign * variable for variable in number.values())
     with Optimum(hard, wishes, run, adapt=len(cells) <= ADAPTABLE) as optimum:
         try:

@@ -17,18 +17,14 @@ class Optimum:
     RC2 lives in threads: there it is made, asked and deleted, so that no signal can interrupt it half-way.
     """
 
-    def __init__(self, hard: Iterable[Clause], wishes: Iterable[int], run: Run, adapt: bool = False) -> None:
-        from pysat.formula import WCNF
-
+    def __init__(self, hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run, adapt: bool = False) -> None:
+        self.hard = list(hard)  # in pieces
+        self.wishes = wishes
         self.run = run
         self.adapt = adapt
         self.stopped = False
         self.solver: Any = None
         self.oracle: Any = None
-        wanted = [[wish] for wish in wishes]
-        self.formula: Any = WCNF()
-        self.formula.extend(hard)
-        self.formula.extend(wanted, weights=[1] * len(wanted))
 
     def __enter__(self) -> Self:
         return self
@@ -48,7 +44,7 @@ class Optimum:
     def add(self, clause: Sequence[int]) -> None:
         """One more clause that must hold."""
         if self.solver is None:
-            self.formula.append(clause)
+            self.hard.append([clause])
         else:
             self.solver.add_clause(clause)
 
@@ -60,7 +56,7 @@ class Optimum:
     def compute(self) -> list[int] | None:
         """What RC2 finds."""
         if self.solver is None:
-            if not all(self.formula.hard):  # RC2 does not expect an empty clause
+            if not all(map(all, self.hard)):  # RC2 does not expect an empty clause
                 return None
             self.make()
         found: list[int] | None = self.solver.compute(expect_interrupt=True)
@@ -69,10 +65,18 @@ class Optimum:
     def make(self) -> None:
         """An RC2 that looks whether it was stopped; its heuristics that do not are left out."""
         from pysat.examples.rc2 import RC2
+        from pysat.formula import WCNF
 
-        solver = RC2(self.formula, solver="g4", adapt=self.adapt)
+        formula = WCNF()
+        for wish in self.wishes:
+            self.check()
+            formula.append([wish], weight=1)
+        solver = RC2(formula, solver="g4", adapt=self.adapt)
         self.oracle, solver.oracle = solver.oracle, Oracle(solver.oracle, self)
-        self.solver, self.formula = solver, None
+        for clauses in self.hard:
+            self.check()
+            self.oracle.append_formula(clauses)
+        self.solver, self.hard = solver, []
 
     def stop(self) -> None:
         """Let RC2 end as soon as it asks its solver something, and the solver at once."""

@@ -18,8 +18,8 @@ class Count(NamedTuple):
 
 def counts(puzzle: Puzzle) -> Iterator[Count]:
     """No two lamps see each other, every white cell is lit, every clue has its number of lamps."""
-    for run in (*puzzle.across, *puzzle.down):
-        yield Count(run, 0, 1)
+    yield from (Count(run, 0, 1) for run in puzzle.across)
+    yield from (Count(run, 0, 1) for run in puzzle.down)
     yield from lighting(puzzle)
     for wall, number in puzzle.clues.items():
         yield Count(puzzle.around(wall), number, number)

@@ -40,9 +40,12 @@ def fold(symmetry: str) -> int:
 @lru_cache(maxsize=4)
 def images(rows: int, cols: int, symmetry: str) -> memoryview:
     """For each place its images, itself among them, one after the other. Makers share it, so nobody may write to it."""
-    of = SYMMETRIES[symmetry]
-    found = array("i")
-    for row in range(rows):
-        for col in range(cols):
-            found.extend(r * cols + c for r, c in of(rows - 1, cols - 1, row, col))
+    of, together = SYMMETRIES[symmetry], fold(symmetry)
+    found = array("i", [0]) * (rows * cols * together)
+    for row in range(rows):  # the images of a row lie in a row, or in a column
+        ends = zip(*(of(rows - 1, cols - 1, row, col) for col in (0, 1)), strict=True)
+        for number, (first, second) in enumerate(ends):
+            start, step = first[0] * cols + first[1], (second[0] - first[0]) * cols + second[1] - first[1]
+            line = array("i", range(start, start + step * cols, step))
+            found[row * cols * together + number : (row + 1) * cols * together : together] = line
     return memoryview(found).toreadonly()

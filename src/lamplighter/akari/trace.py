@@ -11,8 +11,7 @@ from itertools import chain
 from tempfile import TemporaryFile
 
 from lamplighter.akari.answer import Lamps, Run
-from lamplighter.akari.cadical import batched
-from lamplighter.akari.cnf import clauses_of
+from lamplighter.akari.cnf import in_pieces
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.proof import Claim
 from lamplighter.akari.puzzle import Puzzle
@@ -38,9 +37,8 @@ def refutation(puzzle: Puzzle, kernel: Kernel, found: Sequence[Lamps], run: Run)
 def learnt(counts: Iterable[Count], number: dict[int, int], run: Run) -> list[list[int]]:
     """The clauses that the solver learns until nothing is left."""
     with TemporaryFile() as file, Tracing(file) as tracing:
-        for some in batched(counts):
-            run.check()
-            tracing.solver.append_formula([clause for count in some for clause in clauses_of(count, number)])
+        for clauses in run.paced(in_pieces(counts, number), 1):
+            tracing.solver.append_formula(clauses)
         answer, conflicts = None, 0
         while answer is None:
             run.check()

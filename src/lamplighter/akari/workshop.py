@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from math import ceil, floor
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from lamplighter.akari.answer import Lamps, Run
 from lamplighter.akari.judging import EVEN, Judge
@@ -13,7 +14,10 @@ from lamplighter.akari.kernel.making import Maker
 from lamplighter.akari.order import FREE, Order
 from lamplighter.akari.puzzle import WHITE, Puzzle, lines_of
 from lamplighter.akari.symmetry import fold, images
+from lamplighter.watching import watched
 
+T = TypeVar("T")
+VAST = 20_000 if COMPILED else 500  # cells; on more, one round of a maker can take longer than a tenth of a second
 SLICE = 2_000_000 if COMPILED else 20_000  # cells decided between two looks at the clock
 BY_RULES, BY_PROBES, BY_PATTERNS = range(3)
 TESTS = {"easy": BY_RULES, "medium": BY_PATTERNS, "difficult": BY_PROBES, None: BY_PROBES}
@@ -49,7 +53,7 @@ class Workshop:
 
     def made(self, chance: int, attempt: int, most: int, run: Run, worst: float | None) -> Candidate | None:
         """The same with so many walls at most while it is made, or with fewer if that was all that was wrong."""
-        if not self.begun(chance, most) or not self.finished(run):
+        if not self.begun(chance, most, run) or not self.finished(run):
             return None
         puzzle = Puzzle(lines_of(self.maker.board().decode(), self.order.cols))
         lamps = tuple(self.maker.planted())
@@ -63,11 +67,11 @@ class Workshop:
         more, rating = (0.0, None) if off else self.judge.thought(puzzle, lamps, run)
         return Candidate(attempt, puzzle, lamps, look.level, off + more, rating)
 
-    def begun(self, chance: int, most: int) -> bool:
+    def begun(self, chance: int, most: int, run: Run) -> bool:
         """Let the maker draw walls and lamps; False if there is no such layout."""
         order = self.order
         self.maker.wish(order.start, order.least, most, self.test, order.decent, order.no_blocks)
-        return self.maker.begin(chance, self.pattern, self.rigid)
+        return self.heard(lambda: self.maker.begin(chance, self.pattern, self.rigid), run)
 
     def finished(self, run: Run) -> bool:
         """Let the maker work until its board is ready; False if it gives up."""
@@ -75,9 +79,13 @@ class Workshop:
 
     def advanced(self, keep: int, run: Run) -> bool:
         """Let the maker repair its board and take clues away, but leave so many."""
-        while (done := self.maker.advance(keep, SLICE)) is None:
+        while (done := self.heard(lambda: self.maker.advance(keep, SLICE), run)) is None:
             run.check()
         return bool(done)
+
+    def heard(self, call: Callable[[], T], run: Run) -> T:
+        """What the maker gives; one round on a vast board takes so long that it is waited for from outside."""
+        return call() if len(self.pattern) <= VAST else watched(call, lambda: None, run.check)
 
     def kept(self, walls: int) -> int:
         """The fewest clues for so many walls, or more as if they were as many as was aimed at, if that is allowed."""

@@ -26,7 +26,7 @@ def solutions(puzzle: Puzzle, run: Run, plain: bool = False) -> Iterator[Lamps]:
 
     with run.stage("translate"):
         model = cp_model.CpModel()
-        lamp = {cell: model.new_bool_var("") for cell in puzzle.white()}
+        lamp = {cell: model.new_bool_var("") for cell in run.paced(puzzle.white())}
         for count in run.paced(counts(puzzle)):
             add(model, count, lamp, plain)
         if run.objective:
