@@ -89,41 +89,44 @@ def test_an_answer_goes_through_verify(tmp_path):
 def test_forbidden_buttons_go_through_verify(tmp_path):
     answer = tmp_path / "answer.json"
     answer.write_text(run("solve", "--json", "--forbid", "r1c1", LIGHTS)[1])
-    assert run("verify", LIGHTS, answer)[0] == 0
+    assert run("verify", "--forbid", "r1c1", LIGHTS, answer)[0] == 0
     told = json.loads(answer.read_text())
     assert told["forbidden"] == ["r1c1"]
     pressed = f"r1c{told['presses'][0].index('1') + 1}"
     answer.write_text(json.dumps(told | {"forbidden": [pressed]}))
-    assert run("verify", LIGHTS, answer)[:2] == (1, "wrong: a forbidden button is pressed\n")
+    code, out, _ = run("verify", "--forbid", pressed, LIGHTS, answer)
+    assert (code, out) == (1, f"wrong: a forbidden button is pressed: {pressed}\n")
 
 
 def test_a_certificate_goes_through_verify(tmp_path):
     board, answer = tmp_path / "board.txt", tmp_path / "answer.json"
     board.write_text(STUCK)
     answer.write_text(run("solve", "--json", board)[1])
-    assert run("verify", board, answer)[:2] == (0, "valid: certificate checked\n")
+    assert run("verify", board, answer)[:2] == (0, "valid: nullity, count, certificate, change checked\n")
     told = json.loads(answer.read_text())
     told["certificate"][0] = "10000"
     answer.write_text(json.dumps(told))
     assert run("verify", board, answer)[0] == 1
 
 
-VERIFIED = [  # options of solve and verify alike; of solve alone; board
-    (["--colors", "12"], [], "0 1 11\n2 _ 3"),
-    (["--colors", "12", "--rule", "sigma"], [], "1 1 1\n1 1 1\n1 1 1"),
-    ([], ["--forbid", "r1c1"], "##\n##"),
-    (["--colors", "3"], ["--forbid", "r1c1"], "11\n11"),
-    (["--target-on"], [], "#..\n...\n..."),
-    (["--rule", "sigma", "--target-on"], [], "...\n...\n..."),
+VERIFIED = [  # options of solve and verify alike; board
+    (["--colors", "12"], "0 1 11\n2 _ 3"),
+    (["--colors", "12", "--rule", "sigma"], "1 1 1\n1 1 1\n1 1 1"),
+    (["--forbid", "r1c1"], "##\n##"),
+    (["--colors", "3", "--forbid", "r1c1"], "11\n11"),
+    (["--target-on"], "#..\n...\n..."),
+    (["--rule", "sigma", "--target-on"], "...\n...\n..."),
+    (["--cost", "1234 1234 1234 1234"], "####\n####\n####\n####"),
+    (["--cost", "1 20 300 4", "--forbid", "r1c2,r2c2", "--rule", "king", "--target-on"], "..\n.."),
 ]
 
 
-@pytest.mark.parametrize(("both", "alone", "lights"), VERIFIED)
-def test_what_solve_says_verify_believes(both, alone, lights, tmp_path):
+@pytest.mark.parametrize(("options", "lights"), VERIFIED)
+def test_what_solve_says_verify_believes(options, lights, tmp_path):
     board, answer = tmp_path / "board.txt", tmp_path / "answer.json"
     board.write_text(lights)
-    answer.write_text(run("solve", "--json", *both, *alone, board)[1])
-    assert run("verify", *both, board, answer)[0] == 0
+    answer.write_text(run("solve", "--json", *options, board)[1])
+    assert run("verify", *options, board, answer)[0] == 0
 
 
 def test_a_target_goes_through_verify(tmp_path):
