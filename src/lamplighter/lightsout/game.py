@@ -147,7 +147,7 @@ class Game(Derived):
 
     def buttons(self, cells: Iterable[int]) -> frozenset[int]:
         """Some of the buttons."""
-        return frozenset(map(self.button, numbers(cells, "the buttons"))) if cells != () else frozenset()
+        return frozenset(map(self.button, numbers(cells, "the buttons")))
 
     def prices(self, costs: Iterable[int] | None) -> tuple[int, ...] | None:
         """What each click costs, as it may be: one price for each button. None if nobody says."""
