@@ -10,6 +10,7 @@ from pictures import HOME
 import lamplighter
 from lamplighter.cli.lightsout import _answers, command
 from lamplighter.lightsout import Board, solve, symmetry
+from lamplighter.lightsout.render.svg import svg
 
 LIGHTS = str(HOME / "examples" / "lights.txt")
 STUCK = "#....\n.....\n.....\n.....\n....."
@@ -129,6 +130,22 @@ def test_what_solve_says_verify_believes(options, lights, tmp_path):
     assert run("verify", *options, board, answer)[0] == 0
 
 
+def test_the_fields_of_a_verdict_are_documented(tmp_path):
+    answer = tmp_path / "answer.json"
+    answer.write_text(run("solve", "--json", LIGHTS)[1])
+    section = (HOME / "docs" / "json.md").read_text().split("\n## lightsout verify\n")[1].split("\n#")[0]
+    documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
+    assert set(ask("verify", LIGHTS, answer)[1]) - {"schema", "n", "id"} == documented
+
+
+def test_every_field_of_an_answer_is_in_the_table_of_checks():
+    page = (HOME / "docs" / "json.md").read_text()
+    solved = [part.split("\n## ")[0].split("\n### ")[0] for part in page.split("## lightsout solve")[1:]]
+    rows = [line for part in solved for line in part.splitlines() if line.startswith("| `")]
+    named = page.split("### lightsout verify, field by field")[1].split("\n## ")[0]
+    assert {row.split("`")[1] for row in rows} <= set(named.split("`")[1::2])
+
+
 def test_a_target_goes_through_verify(tmp_path):
     board, target, answer = (tmp_path / name for name in ("board.txt", "target.txt", "answer.json"))
     board.write_text("#..\n...\n...")
@@ -137,6 +154,41 @@ def test_a_target_goes_through_verify(tmp_path):
     assert run("verify", "--target", target, board, answer)[0] == 0
     assert run("verify", board, answer)[0] == 1
     assert run("verify", "--target", target, "--target-on", board, answer)[0] == 2
+
+
+WHY = [  # options, board, what is said
+    ([], "#.#\n...\n...", None),
+    (
+        ["--rule", "sigma"],
+        "###\n###\n###",
+        "every press changes an even number of the lights marked X, but an odd number",
+    ),
+    (["--forbid", "r1c1"], "##.\n#..\n...", "every press that is not forbidden changes an even number of the lights"),
+    (["--forbid", "r1c1", "--target-on"], "..#\n.##\n###", "every press that is not forbidden changes an even number"),
+    (["--forbid", "r1c1", "--colors", "3"], "110\n100\n000", "every press that is not forbidden changes the sum"),
+]
+
+
+@pytest.mark.parametrize(("options", "lights", "words"), WHY)
+def test_what_presses_cannot_do_is_said_of_those_that_are_allowed(options, lights, words, tmp_path):
+    board, answer = tmp_path / "board.txt", tmp_path / "answer.json"
+    board.write_text(lights)
+    code, out, _ = run("solve", *options, board)
+    assert (code == 1) == (words is not None)
+    assert words is None or words in out
+    answer.write_text(run("solve", "--json", *options, board)[1])
+    assert run("verify", *options, board, answer)[0] == 0
+
+
+def test_pictures_say_the_same():
+    board = Board.of("##.\n#..\n...")
+    assert "every press that is not forbidden changes the framed lights" in svg(solve(board, forbidden=[0]))
+    assert "every press changes the framed lights" in svg(solve(Board.all_on(3, 3, "sigma")))
+    target = solve(Board.dark(board.game), board, forbidden=[0])
+    assert "an odd number of them has to change" in svg(target)
+    colors = svg(solve(Board.of("110\n100\n000", colors=3), forbidden=[0]))
+    assert "leaves the sum of the framed lights as it is" in colors
+    assert "Cost 5, and no less." in svg(solve(board, costs=[5] * 9))
 
 
 def test_optima_come_one_by_one():
