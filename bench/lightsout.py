@@ -34,7 +34,7 @@ def main() -> None:
 
 def cold(board: Board, least: bool = True) -> None:
     """Solve without a plan from before."""
-    chasing.plan.cache_clear()
+    chasing.planned.cache_clear()
     polynomials.fibonacci.cache_clear()
     assert solve(board, least=least).proven or not least
 

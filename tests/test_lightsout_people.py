@@ -10,6 +10,7 @@ from pictures import HOME
 import lamplighter
 from lamplighter.cli.lightsout import _answers, command
 from lamplighter.lightsout import Board, solve, symmetry
+from lamplighter.lightsout.render.svg import svg
 
 LIGHTS = str(HOME / "examples" / "lights.txt")
 STUCK = "#....\n.....\n.....\n.....\n....."
@@ -89,41 +90,60 @@ def test_an_answer_goes_through_verify(tmp_path):
 def test_forbidden_buttons_go_through_verify(tmp_path):
     answer = tmp_path / "answer.json"
     answer.write_text(run("solve", "--json", "--forbid", "r1c1", LIGHTS)[1])
-    assert run("verify", LIGHTS, answer)[0] == 0
+    assert run("verify", "--forbid", "r1c1", LIGHTS, answer)[0] == 0
     told = json.loads(answer.read_text())
     assert told["forbidden"] == ["r1c1"]
     pressed = f"r1c{told['presses'][0].index('1') + 1}"
     answer.write_text(json.dumps(told | {"forbidden": [pressed]}))
-    assert run("verify", LIGHTS, answer)[:2] == (1, "wrong: a forbidden button is pressed\n")
+    code, out, _ = run("verify", "--forbid", pressed, LIGHTS, answer)
+    assert (code, out) == (1, f"wrong: a forbidden button is pressed: {pressed}\n")
 
 
 def test_a_certificate_goes_through_verify(tmp_path):
     board, answer = tmp_path / "board.txt", tmp_path / "answer.json"
     board.write_text(STUCK)
     answer.write_text(run("solve", "--json", board)[1])
-    assert run("verify", board, answer)[:2] == (0, "valid: certificate checked\n")
+    assert run("verify", board, answer)[:2] == (0, "valid: nullity, count, certificate, change checked\n")
     told = json.loads(answer.read_text())
     told["certificate"][0] = "10000"
     answer.write_text(json.dumps(told))
     assert run("verify", board, answer)[0] == 1
 
 
-VERIFIED = [  # options of solve and verify alike; of solve alone; board
-    (["--colors", "12"], [], "0 1 11\n2 _ 3"),
-    (["--colors", "12", "--rule", "sigma"], [], "1 1 1\n1 1 1\n1 1 1"),
-    ([], ["--forbid", "r1c1"], "##\n##"),
-    (["--colors", "3"], ["--forbid", "r1c1"], "11\n11"),
-    (["--target-on"], [], "#..\n...\n..."),
-    (["--rule", "sigma", "--target-on"], [], "...\n...\n..."),
+VERIFIED = [  # options of solve and verify alike; board
+    (["--colors", "12"], "0 1 11\n2 _ 3"),
+    (["--colors", "12", "--rule", "sigma"], "1 1 1\n1 1 1\n1 1 1"),
+    (["--forbid", "r1c1"], "##\n##"),
+    (["--colors", "3", "--forbid", "r1c1"], "11\n11"),
+    (["--target-on"], "#..\n...\n..."),
+    (["--rule", "sigma", "--target-on"], "...\n...\n..."),
+    (["--cost", "1234 1234 1234 1234"], "####\n####\n####\n####"),
+    (["--cost", "1 20 300 4", "--forbid", "r1c2,r2c2", "--rule", "king", "--target-on"], "..\n.."),
 ]
 
 
-@pytest.mark.parametrize(("both", "alone", "lights"), VERIFIED)
-def test_what_solve_says_verify_believes(both, alone, lights, tmp_path):
+@pytest.mark.parametrize(("options", "lights"), VERIFIED)
+def test_what_solve_says_verify_believes(options, lights, tmp_path):
     board, answer = tmp_path / "board.txt", tmp_path / "answer.json"
     board.write_text(lights)
-    answer.write_text(run("solve", "--json", *both, *alone, board)[1])
-    assert run("verify", *both, board, answer)[0] == 0
+    answer.write_text(run("solve", "--json", *options, board)[1])
+    assert run("verify", *options, board, answer)[0] == 0
+
+
+def test_the_fields_of_a_verdict_are_documented(tmp_path):
+    answer = tmp_path / "answer.json"
+    answer.write_text(run("solve", "--json", LIGHTS)[1])
+    section = (HOME / "docs" / "json.md").read_text().split("\n## lightsout verify\n")[1].split("\n#")[0]
+    documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
+    assert set(ask("verify", LIGHTS, answer)[1]) - {"schema", "n", "id"} == documented
+
+
+def test_every_field_of_an_answer_is_in_the_table_of_checks():
+    page = (HOME / "docs" / "json.md").read_text()
+    solved = [part.split("\n## ")[0].split("\n### ")[0] for part in page.split("## lightsout solve")[1:]]
+    rows = [line for part in solved for line in part.splitlines() if line.startswith("| `")]
+    named = page.split("### lightsout verify, field by field")[1].split("\n## ")[0]
+    assert {row.split("`")[1] for row in rows} <= set(named.split("`")[1::2])
 
 
 def test_a_target_goes_through_verify(tmp_path):
@@ -134,6 +154,41 @@ def test_a_target_goes_through_verify(tmp_path):
     assert run("verify", "--target", target, board, answer)[0] == 0
     assert run("verify", board, answer)[0] == 1
     assert run("verify", "--target", target, "--target-on", board, answer)[0] == 2
+
+
+WHY = [  # options, board, what is said
+    ([], "#.#\n...\n...", None),
+    (
+        ["--rule", "sigma"],
+        "###\n###\n###",
+        "every press changes an even number of the lights marked X, but an odd number",
+    ),
+    (["--forbid", "r1c1"], "##.\n#..\n...", "every press that is not forbidden changes an even number of the lights"),
+    (["--forbid", "r1c1", "--target-on"], "..#\n.##\n###", "every press that is not forbidden changes an even number"),
+    (["--forbid", "r1c1", "--colors", "3"], "110\n100\n000", "every press that is not forbidden changes the sum"),
+]
+
+
+@pytest.mark.parametrize(("options", "lights", "words"), WHY)
+def test_what_presses_cannot_do_is_said_of_those_that_are_allowed(options, lights, words, tmp_path):
+    board, answer = tmp_path / "board.txt", tmp_path / "answer.json"
+    board.write_text(lights)
+    code, out, _ = run("solve", *options, board)
+    assert (code == 1) == (words is not None)
+    assert words is None or words in out
+    answer.write_text(run("solve", "--json", *options, board)[1])
+    assert run("verify", *options, board, answer)[0] == 0
+
+
+def test_pictures_say_the_same():
+    board = Board.of("##.\n#..\n...")
+    assert "every press that is not forbidden changes the framed lights" in svg(solve(board, forbidden=[0]))
+    assert "every press changes the framed lights" in svg(solve(Board.all_on(3, 3, "sigma")))
+    target = solve(Board.dark(board.game), board, forbidden=[0])
+    assert "an odd number of them has to change" in svg(target)
+    colors = svg(solve(Board.of("110\n100\n000", colors=3), forbidden=[0]))
+    assert "leaves the sum of the framed lights as it is" in colors
+    assert "Cost 5, and no less." in svg(solve(board, costs=[5] * 9))
 
 
 def test_optima_come_one_by_one():

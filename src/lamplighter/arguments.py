@@ -95,4 +95,8 @@ def names(values: object, name: str) -> tuple[str, ...]:
 
 def numbers(values: object, name: str) -> tuple[int, ...]:
     """Whole numbers one after the other."""
-    return tuple(whole(one, f"each of {name}") for one in several(values, name, "a list of whole numbers"))
+    found = several(values, name, "a list of whole numbers")
+    try:
+        return tuple(map(index, found))
+    except TypeError:
+        return tuple(whole(one, f"each of {name}") for one in found)  # says which is none

@@ -23,11 +23,18 @@ WORST_FIRST = (BAD, SPENT, 1, 0)
 
 
 class Reply(NamedTuple):
-    """The answer to one puzzle: its fields as JSON, its text for people (made when asked for), its exit code."""
+    """The answer to one puzzle: its fields as JSON, its text for people (made when asked for), its exit code.
+
+    A code that is known only when all is told is asked for then.
+    """
 
     fields: dict[str, Any]
     text: Callable[[], str]
-    code: int = 0
+    code: int | Callable[[], int] = 0
+
+    def ended(self) -> int:
+        """The exit code, when all is told."""
+        return self.code if isinstance(self.code, int) else self.code()
 
 
 class Style(NamedTuple):
@@ -136,7 +143,7 @@ def print_json(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: S
         return print_json(n, reply, ask, style, separate)
     warnings = {"warnings": list(result.warnings)} if result.warnings else {}
     click.echo(json.dumps({"schema": SCHEMA, "n": n, "id": result.id, **reply.fields, **warnings}))
-    return reply.code
+    return reply.ended()
 
 
 def asked(ask: Callable[[R], Reply], entry: R) -> Reply | BadInput:
@@ -162,7 +169,7 @@ def print_text(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: S
         click.echo(f"{printable(result.id)}:")
     if text := reply.text():
         click.echo(text, color=style.color)
-    return reply.code
+    return reply.ended()
 
 
 def print_bad(n: int, slip: BadInput, style: Style) -> int:

@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property
+from functools import cached_property, lru_cache
+from itertools import chain
 
+from lamplighter.arguments import a, a_text, numbers, several
 from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game import Game
@@ -19,22 +21,30 @@ OFF, ON, HOLE = ".", "#", "_"
 DIGITS = "0123456789"
 BITS = str.maketrans(".#oO*", "01111")
 STATES = {OFF: 0, ON: 1, "o": 1, "O": 1, "*": 1, **{str(digit): digit for digit in range(10)}}
+MARKED = bytes.maketrans(b"\0\1", b"01")  # bits as a text tells them, and back
+UNMARKED = bytes.maketrans(b"01", b"\0\1")
+MANY = 100  # rows from which a long int is cut as a text: it takes longer with every shift
 MAX_SHOWN = 400  # lights that `repr` spells out
 
 
 @dataclass(frozen=True)
 class Board(Derived):
-    """A game and its lights."""
+    """A game and its lights. Holes are dark."""
 
     game: Game
     lights: Rows
 
     def __post_init__(self) -> None:
+        a(Game, self.game, "the game of a board", "a lamplighter.lightsout.Game")
+        object.__setattr__(self, "lights", numbers(self.lights, "the rows of lights"))
         if len(self.lights) != self.game.rows:
             raise BadInput(f"there are {len(self.lights)} rows of lights for {self.game.rows} rows")
-        for number, row in enumerate(self.lights, 1):
-            if not 0 <= row < 1 << self.game.cols * self.bits:
-                raise BadInput("there are lights beyond the last column", number)
+        width = self.game.cols * self.bits
+        if min(self.lights) < 0 or max(self.lights).bit_length() > width:
+            wrong = next(at for at, row in enumerate(self.lights, 1) if row < 0 or row.bit_length() > width)
+            raise BadInput("there are lights beyond the last column", wrong)
+        if self.game.holes or self.game.colors != 1 << self.bits:
+            check_states(self.states, self.game)
 
     @classmethod
     def all_on(cls, rows: int, cols: int, rule: str = "plus", *, wrap: str = "plane", colors: int = 2) -> Board:
@@ -56,7 +66,8 @@ class Board(Derived):
     @classmethod
     def of(cls, text: str | Sequence[str], rule: str = "plus", *, wrap: str = "plane", colors: int = 2) -> Board:
         """A board from rows of `#` and `.`, or of digits; `_` is a hole."""
-        lines = text.split() if isinstance(text, str) else list(text)
+        told = text.split() if isinstance(text, str) else several(text, "a board", "a text, or a list of texts")
+        lines = [a_text(line, "a row of lights") for line in told]
         if colors == 2 and (rows := bit_rows(lines)):
             return cls(Game.of(len(rows), len(lines[0]), rule, wrap=wrap), rows)
         check_lines(lines, colors)
@@ -68,7 +79,9 @@ class Board(Derived):
     @classmethod
     def of_states(cls, game: Game, states: Sequence[int]) -> Board:
         """A board from the states of all cells, row by row."""
-        return cls(game, packed(states, game))
+        found = numbers(states, "the states")
+        check_states(found, game)
+        return cls(game, packed(found, game))
 
     @property
     def bits(self) -> int:
@@ -93,7 +106,7 @@ class Board(Derived):
     def pressed(self, cells: Iterable[int]) -> Board:
         """The board after these presses."""
         states = list(self.states)
-        for cell in cells:
+        for cell in numbers(cells, "the buttons"):
             for light, amount in self.game.effect(cell).items():
                 states[light] = (states[light] + amount) % self.game.colors
         return replace(self, lights=packed(states, self.game))
@@ -111,17 +124,42 @@ class Board(Derived):
 
 
 def packed(states: Sequence[int], game: Game) -> Rows:
-    """States as one int for each row."""
+    """States as one int for each row, by way of a text."""
     bits, cols = (game.colors - 1).bit_length(), game.cols
-    rows = (states[first : first + cols] for first in range(0, game.rows * cols, cols))
-    return tuple(sum(state << bits * col for col, state in enumerate(row)) for row in rows)
+    rows = (states[first : first + cols][::-1] for first in range(0, game.rows * cols, cols))
+    if bits == 1:
+        return tuple(int(bytes(row).translate(MARKED), 2) for row in rows)
+    marks = marks_of(bits)
+    return tuple(int("".join([marks[state] for state in row]), 2) for row in rows)
 
 
 def unpacked(rows: Rows, game: Game) -> Iterator[int]:
     """The states of all cells."""
-    bits = (game.colors - 1).bit_length()
-    most = (1 << bits) - 1
-    return (row >> bits * col & most for row in rows for col in range(game.cols))
+    bits, cols = (game.colors - 1).bit_length(), game.cols
+    width = cols * bits
+    texts = (f"{row:0{width}b}" for row in rows)
+    if bits == 1:
+        return chain.from_iterable(text[::-1].encode().translate(UNMARKED) for text in texts)
+    return (int(text[last - bits : last], 2) for text in texts for last in range(width, 0, -bits))
+
+
+@lru_cache(maxsize=10)
+def marks_of(bits: int) -> tuple[str, ...]:
+    """Every state of so many bits as a text tells it."""
+    return tuple(f"{state:0{bits}b}" for state in range(1 << bits))
+
+
+def check_states(states: Sequence[int], game: Game) -> None:
+    """Refuse states that make no board: too few, too many, no colour of the game, or a hole that is lit."""
+    if len(states) != game.rows * game.cols:
+        raise BadInput(f"there are {len(states)} states for {game.rows * game.cols} lights")
+    if min(states) < 0 or max(states) >= game.colors:
+        cell = next(cell for cell, state in enumerate(states) if not 0 <= state < game.colors)
+        told = f"{states[cell]} is no state of a light here; use 0 to {game.colors - 1}"
+        raise BadInput(told, cell // game.cols + 1, cell % game.cols + 1)
+    for hole in game.holes:
+        if states[hole]:
+            raise BadInput("there is a hole here, which cannot be lit", hole // game.cols + 1, hole % game.cols + 1)
 
 
 def spelled(rows: Rows, game: Game, marks: str = OFF + ON) -> list[str]:
@@ -160,7 +198,7 @@ def bit_rows(lines: Sequence[str]) -> Rows | None:
 
 def flattened(rows: Rows, cols: int) -> int:
     """Rows of single bits as one set of cells."""
-    if len(rows) > 100:  # a long int takes longer with every shift
+    if len(rows) > MANY:
         return int("".join(f"{row:0{cols}b}" for row in reversed(rows)), 2)
     found = 0
     for row in reversed(rows):
@@ -170,8 +208,12 @@ def flattened(rows: Rows, cols: int) -> int:
 
 def folded(cells: int, game: Game) -> Rows:
     """A set of cells as rows of single bits."""
-    full = (1 << game.cols) - 1
-    return tuple(cells >> row * game.cols & full for row in range(game.rows))
+    cols = game.cols
+    if game.rows > MANY:
+        text = f"{cells:0{game.rows * cols}b}"
+        return tuple(int(text[last - cols : last], 2) for last in range(len(text), 0, -cols))
+    full = (1 << cols) - 1
+    return tuple(cells >> row * cols & full for row in range(game.rows))
 
 
 def pierced(line: str, number: int, game: Game) -> str:
@@ -185,6 +227,12 @@ def pierced(line: str, number: int, game: Game) -> str:
 def ragged(lights: int, first: int) -> str:
     """What is wrong with a row that is longer or shorter than the first."""
     return f"this row has {lights} light{'' if lights == 1 else 's'}, row 1 has {first}"
+
+
+def check_target(board: Board, target: Board | None) -> None:
+    """Refuse a target that the board can never become."""
+    if target and target.game != board.game:
+        raise BadInput("the target is a board of another game; size, rule, colours and holes must be the same")
 
 
 def check_lines(lines: Sequence[str], colors: int) -> None:

@@ -8,8 +8,10 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.chasing import leftover, quiet_starts
+from lamplighter.lightsout.clock import NUMBER, Tick, ticking
 from lamplighter.lightsout.game import Game, game_of
 from lamplighter.lightsout.linear import bits, span
 
@@ -36,17 +38,21 @@ class Lookup(NamedTuple):
     by_column: bool
 
 
-def table(game: Game, by_column: bool | None = None) -> Lookup:
-    """The lookup table of a size; by columns where asked, or where all rows would be too many."""
+def table(game: Game, by_column: bool | None = None, budget: Budget | None = None) -> Lookup:
+    """The lookup table of a size; by columns where asked, or where all rows would be too many.
+
+    OutOfBudget is raised where the budget is spent before it is made.
+    """
     check_chased(game_of(game))
-    basis = pivots(game)
+    meter = budget_of(budget).start()
+    basis = pivots(game, meter)
     if by_column is None:
         by_column = len(basis) > MAX_RANK or game.cols > MAX_COLS
     if by_column:
-        return Lookup(game.cols, by_columns(basis), True)
+        return Lookup(game.cols, by_columns(basis, ticking(meter, game.cols)), True)
     if len(basis) > 2 * MAX_RANK or game.cols > MAX_COLS:
         raise BadInput(f"the table of rows is too long for {game.size}; the one by columns has {len(basis)} lines")
-    return Lookup(game.cols, rows(game, basis), False)
+    return Lookup(game.cols, rows(game, basis, meter), False)
 
 
 def check_chased(game: Game) -> None:
@@ -57,23 +63,29 @@ def check_chased(game: Game) -> None:
         raise BadInput(f"a lookup table is for up to {MAX_LIGHTS:,} lights, not for {game.size}")
 
 
-def pivots(game: Game) -> dict[int, Line]:
+def pivots(game: Game, meter: Meter) -> dict[int, Line]:
     """By their lowest column, last rows that differ there, each with a first row that leaves just it."""
     found: dict[int, Line] = {}
+    tick = ticking(meter, game.cols)
     for col in range(game.cols):
-        bottom, top = leftover((0,) * game.rows, game.cols, game.centre, 1 << col), 1 << col
+        bottom, top = leftover((0,) * game.rows, game.cols, game.centre, 1 << col, meter), 1 << col
         while bottom and (lead := bottom & -bottom) in found:
+            tick()
             bottom, top = bottom ^ found[lead].bottom, top ^ found[lead].top
         if bottom:
             found[bottom & -bottom] = Line(bottom, top)
     return found
 
 
-def rows(game: Game, basis: dict[int, Line]) -> tuple[Line, ...]:
+def rows(game: Game, basis: dict[int, Line], meter: Meter) -> tuple[Line, ...]:
     """Every last row but the dark one, each with the fewest presses."""
     lines, idle = list(basis.values()), list(span(quiet_starts(game.rows, game.cols, game.centre)))
     bottoms, tops = span([line.bottom for line in lines]), span([line.top for line in lines])
-    found = [Line(bottom, fewest(top, idle, game.cols)) for bottom, top in zip(bottoms, tops, strict=True) if bottom]
+    found, tick = [], ticking(meter, NUMBER * len(idle))
+    for bottom, top in zip(bottoms, tops, strict=True):
+        tick()
+        if bottom:
+            found.append(Line(bottom, fewest(top, idle, game.cols)))
     return tuple(sorted(found, key=lambda line: as_read(line.bottom, game.cols)))
 
 
@@ -87,12 +99,13 @@ def as_read(row: int, cols: int) -> int:
     return -int(f"{row:0{cols}b}"[::-1], 2)
 
 
-def by_columns(basis: dict[int, Line]) -> tuple[Line, ...]:
+def by_columns(basis: dict[int, Line], tick: Tick) -> tuple[Line, ...]:
     """For each pivot the first row that changes it and no other pivot."""
     clean: dict[int, Line] = {}
     for lead in sorted(basis, reverse=True):  # those above are clean already
         bottom, top = basis[lead]
         for other in bits(bottom ^ lead):
+            tick()
             if 1 << other in clean:
                 bottom, top = bottom ^ clean[1 << other].bottom, top ^ clean[1 << other].top
         clean[lead] = Line(bottom, top)

@@ -11,9 +11,11 @@ from functools import lru_cache
 from math import comb, prod
 from typing import NamedTuple
 
+from lamplighter.budget import Meter
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import flattened
 from lamplighter.lightsout.chasing import quiet as chased_quiet
+from lamplighter.lightsout.clock import NUMBER, Aside, Tick, behind, ticking
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.linear import Cells, equations, solved, span
 
@@ -76,33 +78,45 @@ def only_two(game: Game) -> None:
         raise BadInput(f"this is known for two colours only; the game has {game.colors}")
 
 
-def quiet(game: Game) -> tuple[Cells, ...]:
+def quiet(game: Game, meter: Meter | None = None) -> tuple[Cells, ...]:
     """Independent quiet patterns of a game of two colours."""
     if game.chased:
-        return tuple(flattened(rows, game.cols) for rows in chased_quiet(game.rows, game.cols, game.centre))
-    return solved(game.masks, 0, sum(1 << hole for hole in game.holes)).quiet
+        return tuple(flattened(rows, game.cols) for rows in chased_quiet(game.rows, game.cols, game.centre, meter))
+    return solved(game.masks, 0, sum(1 << hole for hole in game.holes), meter).quiet
 
 
-def left_quiet(game: Game) -> tuple[Cells, ...]:
+def left_quiet(game: Game, meter: Meter | None = None) -> tuple[Cells, ...]:
     """Independent sets of lights that every press changes evenly: the quiet patterns, where the rule is mutual."""
     if game.chased or game.symmetric:
-        return quiet(game)
-    return solved(equations(game.masks), 0, sum(1 << hole for hole in game.holes)).quiet
+        return quiet(game, meter)
+    return solved(equations(game.masks, 0, meter), 0, sum(1 << hole for hole in game.holes), meter).quiet
 
 
-def columns_of(basis: Sequence[Cells], size: int) -> list[int]:
+def columns_of(basis: Sequence[Cells], size: int, meter: Meter | None = None) -> list[int]:
     """For each cell the sets of a basis it belongs to. By text, because a bit of a large int is far away."""
-    texts = [f"{cells:0{size}b}"[::-1] for cells in reversed(basis)]
-    return [int("".join(marks), 2) for marks in zip(*texts, strict=True)] if texts else [0] * size
+    if not basis:
+        return [0] * size
+    texts, tick, found = [f"{cells:0{size}b}"[::-1] for cells in reversed(basis)], ticking(meter, NUMBER), []
+    for marks in zip(*texts, strict=True):
+        tick()
+        found.append(int("".join(marks), 2))
+    return found
+
+
+def classes(game: Game, meter: Meter | None = None) -> Classes:
+    """The classes of a game, the largest first."""
+    only_two(game)
+    return classed(game, None if meter is None else Aside(meter))
 
 
 @lru_cache(maxsize=16)
-def classes(game: Game) -> Classes:
-    """The classes of a game, the largest first."""
-    only_two(game)
-    basis = quiet(game)
+def classed(game: Game, aside: Aside | None) -> Classes:
+    """The same, found once."""
+    meter = behind(aside)
+    basis, tick = quiet(game, meter), ticking(meter, NUMBER)
     found: dict[int, list[int]] = {0: []}
-    for cell, column in enumerate(columns_of(basis, len(game.grid))):
+    for cell, column in enumerate(columns_of(basis, len(game.grid), meter)):
+        tick()
         if cell not in game.holes:
             found.setdefault(column, []).append(cell)
     still = found.pop(0)
@@ -123,20 +137,26 @@ def sums_of(groups: Classes) -> Sums:
     return Sums(tuple(steps), limits, ones << bits + 1, ones)
 
 
-@lru_cache(maxsize=4)
-def leaders(game: Game) -> tuple[Leader, ...] | None:
+def leaders(game: Game, meter: Meter | None = None) -> tuple[Leader, ...] | None:
     """All leaders by their classes, without the buttons that lie still; None if there are too many to list.
 
     What is pressed less is a leader too: so none is lost by stopping at the first count that is too many, and the list
     never gets shorter on the way.
     """
-    groups = classes(game)
+    return led(game, None if meter is None else Aside(meter))
+
+
+@lru_cache(maxsize=4)
+def led(game: Game, aside: Aside | None) -> tuple[Leader, ...] | None:
+    """The same, found once."""
+    meter = behind(aside)
+    groups, tick = classes(game, meter), ticking(meter, NUMBER)
     if groups.nullity > MAX_NULLITY or prod(size // 2 + 1 for size in groups.sizes()) > MAX_LEADERS:
         return None  # half of each class, or less, is always a leader
     sums = sums_of(groups)
     found: list[tuple[tuple[int, ...], int, int]] = [((), 0, 1)]
     for size, step in zip(groups.sizes(), sums.steps, strict=True):
-        most = [most_presses(sums, total, step, size) for _, total, _ in found]
+        most = [most_presses(sums, total, step, size, tick) for _, total, _ in found]
         if sum(most) + len(most) > MAX_LEADERS:
             return None
         found = [
@@ -147,9 +167,10 @@ def leaders(game: Game) -> tuple[Leader, ...] | None:
     return tuple(Leader(counts, sum(counts), ways, sums.even(total)) for counts, total, ways in found)
 
 
-def most_presses(sums: Sums, total: int, step: int, size: int) -> int:
+def most_presses(sums: Sums, total: int, step: int, size: int, tick: Tick) -> int:
     """How many presses in one class a leader bears."""
     count = 0
+    tick()
     while count < size and sums.within(total + step * (count + 1)):
         count += 1
     return count

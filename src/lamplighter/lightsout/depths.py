@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from functools import lru_cache
 from math import comb
 from random import Random
 from typing import NamedTuple
 
 from lamplighter import cpsat
 from lamplighter.arguments import brief, whole
-from lamplighter.budget import Budget, budget_of
+from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.board import Board, Rows
 from lamplighter.lightsout.classes import Classes, Leader, classes, leaders, only_two, patterns
+from lamplighter.lightsout.clock import NUMBER, ticking
 from lamplighter.lightsout.game import Game, game_of
 
 PATIENCE = Budget(seconds=10)
@@ -30,16 +30,30 @@ class Bounds(NamedTuple):
     proven: bool
 
 
-def gods_number(game: Game, budget: Budget = PATIENCE) -> Bounds:
-    """The most clicks that a solvable position needs. CP-SAT is asked where listing is too long, if it is installed."""
-    budget_of(budget)
-    groups = classes(game_of(game))
-    listed = leaders(game)
+def gods_number(game: Game, budget: Budget | None = None) -> Bounds:
+    """The most clicks that a solvable position needs. CP-SAT is asked where listing is too long, if it is installed.
+
+    Without a budget it is asked for ten seconds, and nothing else is limited.
+    """
+    return deepest(game_of(game), None if budget is None else budget_of(budget).start())
+
+
+def deepest(game: Game, meter: Meter | None) -> Bounds:
+    """The same while a clock is running."""
+    try:
+        groups = classes(game, meter)
+    except OutOfBudget:
+        return Bounds(0, game.rows * game.cols - len(game.holes), False)
+    try:
+        listed = leaders(game, meter)
+    except OutOfBudget:
+        listed = None
     if listed is not None:
         most = len(groups.still) + max(leader.clicks for leader in listed)
         return Bounds(most, most, True)
     lower, upper = max(covering(groups, len(game.cells)), halves(groups)), ceiling(groups)
-    modelled = modelled_number(groups, budget) if lower < upper else None
+    left = Budget(seconds=meter.left) if meter else PATIENCE
+    modelled = modelled_number(groups, left) if lower < upper and left.seconds else None
     if modelled:
         lower, upper = max(lower, modelled.lower), min(upper, modelled.upper)
     return Bounds(lower, upper, lower == upper)
@@ -86,11 +100,10 @@ def modelled_number(groups: Classes, budget: Budget) -> Bounds | None:
     return Bounds(still + lower, still + upper, lower == upper)
 
 
-@lru_cache(maxsize=64)
-def depths(game: Game) -> tuple[int, ...]:
+def depths(game: Game, meter: Meter | None = None) -> tuple[int, ...]:
     """How many solvable positions need 0, 1, 2, ... clicks."""
     small = len(game.grid) <= MAX_TABLE
-    groups, listed = classes(game), leaders(game) if small else None
+    groups, listed = classes(game, meter), leaders(game, meter) if small else None
     if listed is None:
         raise BadInput(f"positions by clicks are counted on smaller boards; {game.size} has too many kinds of buttons")
     presses: defaultdict[tuple[int, int], int] = defaultdict(int)
@@ -99,13 +112,14 @@ def depths(game: Game) -> tuple[int, ...]:
     moving = [0] * (1 + max(clicks for clicks, _ in presses))
     for (clicks, optima), ways in presses.items():
         moving[clicks] += ways // optima  # as many presses lead to one position
-    return spread(moving, len(groups.still))
+    return spread(moving, len(groups.still), meter)
 
 
-def spread(moving: list[int], still: int) -> tuple[int, ...]:
+def spread(moving: list[int], still: int, meter: Meter | None) -> tuple[int, ...]:
     """The table after buttons that lie still have joined in: each is pressed or not."""
-    found = [0] * (len(moving) + still)
+    found, tick = [0] * (len(moving) + still), ticking(meter, NUMBER * (still + 1))
     for clicks, number in enumerate(moving):
+        tick()
         for more in range(still + 1):
             found[clicks + more] += number * comb(still, more)
     return tuple(found)

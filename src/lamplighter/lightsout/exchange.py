@@ -35,7 +35,6 @@ def read_all(
 
 def results(lines: Iterable[Line] | str, format: str | None = None, kind: Kind = PLAIN) -> Iterator[Record | BadInput]:
     """Like read_all, but a bad record comes as a BadInput in its place, and the stream goes on."""
-    kind.game(1, 1)  # an unknown rule is told before anything is read
     known = format_read(FORMATS, format) if format is not None else None
     for text in records(lines_of(lines), FORMATS, known):
         try:
@@ -76,6 +75,8 @@ def boards_of(asked: Askable, target: Askable | None) -> tuple[Board, Board | No
 
     A text for a target is read as a board of the same kind.
     """
+    if isinstance(asked, Board) and (target is None or isinstance(target, Board)):
+        return asked, target
     record = record_of(asked)
     game = record.board.game
     if isinstance(target, str):

@@ -11,11 +11,12 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import product
-from math import prod
+from math import inf, prod
 from typing import NamedTuple
 
 from lamplighter.budget import Budget, Meter
 from lamplighter.errors import OutOfBudget
+from lamplighter.lightsout.clock import ticking
 from lamplighter.lightsout.kernel import COMPILED
 from lamplighter.lightsout.linear import Cells
 from lamplighter.lightsout.pieces import pieces, union
@@ -27,6 +28,8 @@ FEW = 8  # patterns whose sums are all tried
 MANY = 22 if COMPILED else 16  # patterns above which a board is split if it can be
 SORTED = 16  # patterns of which all solutions are sorted at once
 MOST_GROUPED = 4_000_000  # cells of patterns that are looked at for a bound
+MOST_LISTED = 1 << 20  # cells of a board whose few solutions are all in memory at once
+GRACE = 0.2  # seconds for a decent solution when the time is up
 
 
 class Fewest(NamedTuple):
@@ -52,13 +55,12 @@ def fewest(
 
     `quiet` is a basis. `classes` are the cells of an odd by odd board by parity, for plus and sigma on the plane.
     """
-    if costs is None and len(quiet) <= FEW:
+    if costs is None and len(quiet) <= FEW and cells <= MOST_LISTED:
         return listed(start, quiet)
-    code = code_of(start, quiet, cells, costs)
+    code, clock = code_of(start, quiet, cells, costs), meter or PATIENCE.start()
     if len(quiet) <= FEW:
-        return tried(code)
-    clock = meter or PATIENCE.start()
-    found = [solved(piece, None if costs else classes, clock) for piece in pieces(code)]
+        return tried(code, clock)
+    found = [solved(piece, None if costs else classes, clock) for piece in pieces(code, clock)]
     return assembled(code, found)
 
 
@@ -92,17 +94,26 @@ def solved(code: Code, classes: Classes | None, meter: Meter) -> Fewest:
     """The cheapest member of a piece, or bounds."""
     size = len(code.quiet)
     if size <= FEW:
-        return tried(code)
+        return tried(code, meter)
     if MANY < size <= 2 * MOST_BITS and classes and all(classes) and splits(code.quiet, classes):
         return split(code, classes, meter)
     return weighed(code, meter)
 
 
-def tried(code: Code) -> Fewest:
+def tried(code: Code, meter: Meter | None = None) -> Fewest:
     """All members tried, each one pattern from the last; of equals the one with the lowest number."""
-    cost, presses = code.cost, code.start
+    try:
+        return gone_through(code, meter)
+    except OutOfBudget:
+        return descended(code, meter)
+
+
+def gone_through(code: Code, meter: Meter | None) -> Fewest:
+    """The same, in time or not at all."""
+    cost, presses, tick = code.cost, code.start, ticking(meter, len(code.costs))
     best, optima = cost(presses), [0]
     for step in range(1, 1 << len(code.quiet)):
+        tick()
         presses ^= code.quiet[(step & -step).bit_length() - 1]
         here = cost(presses)
         if here <= best:
@@ -118,37 +129,45 @@ def weighed(code: Code, meter: Meter) -> Fewest:
     try:
         weighing.run(meter)
     except OutOfBudget:
-        return descended(code)
+        return descended(code, meter)
     presses = code.member(next(weighing.cheapest()).number)
     return Fewest(presses, weighing.least, weighing.least, True, weighing.by_slack()[0])
 
 
 def split(code: Code, classes: Classes, meter: Meter) -> Fewest:
     """The board split into four classes, looked at until the proof is found or the budget spent."""
-    known = descended(code)
+    known = descended(code, meter)
     state = Split(code.start, code.quiet, classes, known.presses)
     with suppress(OutOfBudget):
         state.run(meter)
     return bounded(code, state.best.presses, max(state.lower, known.lower))
 
 
-def descended(code: Code) -> Fewest:
-    """A member that no single pattern makes cheaper, and what no member is below."""
+def descended(code: Code, meter: Meter | None = None) -> Fewest:
+    """A member that no single pattern makes cheaper, and what no member is below; as far as there is time."""
     presses, clicks, better = code.start, code.cost(code.start), True
-    while better:
-        better = False
-        for pattern in code.quiet:
-            cost = code.cost(presses ^ pattern)
-            if cost < clicks:
-                presses, clicks, better = presses ^ pattern, cost, True
-    return bounded(code, presses, grouped(code))
+    clock = Budget(seconds=max(GRACE, meter.left if meter else inf)).start()
+    tick = ticking(clock, len(code.costs))
+    with suppress(OutOfBudget):
+        while better:
+            better = False
+            for pattern in code.quiet:
+                tick()
+                cost = code.cost(presses ^ pattern)
+                if cost < clicks:
+                    presses, clicks, better = presses ^ pattern, cost, True
+    return bounded(code, presses, grouped(code, clock))
 
 
-def grouped(code: Code) -> int:
+def grouped(code: Code, meter: Meter) -> int:
     """What no member costs less than: cells that the same patterns press are all turned or all left."""
     if len(code.quiet) * len(code.costs) > MOST_GROUPED:
         return 0
-    return (sum(code.costs) - sum(map(abs, code.columns().values()))) // 2
+    try:
+        columns = code.columns(meter)
+    except OutOfBudget:
+        return 0
+    return (sum(code.costs) - sum(map(abs, columns.values()))) // 2
 
 
 def bounded(code: Code, presses: Cells, lower: int) -> Fewest:
@@ -161,7 +180,8 @@ def all_fewest(
     start: Cells, quiet: Sequence[Cells], cells: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None
 ) -> Iterator[Cells]:
     """Every cheapest solution, lazily and in a fixed order; raises OutOfBudget where there are too many to weigh."""
-    first, *others = [cheapest(piece, meter) for piece in pieces(code_of(start, quiet, cells, costs))] or [iter([0])]
+    found = pieces(code_of(start, quiet, cells, costs), meter)
+    first, *others = [cheapest(piece, meter) for piece in found] or [iter([0])]
     pools = [tuple(other) for other in others]
     fixed = start & ~union(quiet)
     return (union([fixed, presses, *rest]) for presses in first for rest in product(*pools))

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from functools import cached_property
+from typing import Any
 
-from lamplighter.arguments import a
+from lamplighter.arguments import a, a_text, brief, numbers, several, whole
 from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
 from lamplighter.frozen import Frozen
@@ -28,6 +29,8 @@ WRAPS = ("plane", "cylinder", "torus")  # nothing joined; left to right; top to 
 MAX_LIGHTS = 100_000_000  # where light chasing solves it, in row operations
 MAX_GENERAL = 40_000  # where equations are eliminated
 MAX_COLORS = 1_000
+MAX_PRICE = 10**9
+MANY = 64  # lights of one button from which they are a text sooner than a sum
 OFFSETS = re.compile(r"(-?\d{1,4}),(-?\d{1,4})", re.ASCII)
 
 
@@ -47,6 +50,9 @@ class Game(Derived):
     links: tuple[tuple[int, ...], ...] | None = field(default=None, repr=False)
 
     def __post_init__(self) -> None:
+        if not plain(self):
+            for name, value in converted(self).items():
+                object.__setattr__(self, name, value)
         check(self)
 
     @classmethod
@@ -61,15 +67,16 @@ class Game(Derived):
         holes: Iterable[int] = (),
     ) -> Game:
         """A game by the name of its rule, or by offsets: `0,0 1,0 -1,0`."""
-        return cls(rows, cols, offsets_of(rule), wrap, colors, frozenset(holes))
+        return cls(rows, cols, offsets_of(rule), wrap, colors, frozenset(numbers(holes, "the holes")))
 
     @classmethod
     def graph(
         cls, links: Sequence[Iterable[int]], colors: int = 2, *, rows: int = 1, holes: Iterable[int] = ()
     ) -> Game:
         """Lights in one row, or in several; `links` lists for each button the lights it changes, perhaps its own."""
-        cols, told = len(links) // max(1, rows), tuple(tuple(lights) for lights in links)
-        return cls(rows, cols, (), "plane", colors, frozenset(holes), told)
+        told = linked(links)
+        cols = len(told) // max(1, whole(rows, "the number of rows"))
+        return cls(rows, cols, (), "plane", colors, frozenset(numbers(holes, "the holes")), told)
 
     @property
     def rule(self) -> str:
@@ -91,7 +98,8 @@ class Game(Derived):
     @cached_property
     def cells(self) -> tuple[int, ...]:
         """The cells that are no holes."""
-        return tuple(cell for cell in range(self.rows * self.cols) if cell not in self.holes)
+        every = range(self.rows * self.cols)
+        return tuple(cell for cell in every if cell not in self.holes) if self.holes else tuple(every)
 
     @property
     def chased(self) -> bool:
@@ -110,7 +118,7 @@ class Game(Derived):
         check_general(self)
         return tuple(self.effect(cell) for cell in range(len(self.grid)))
 
-    def effect(self, cell: int) -> Effect:
+    def effect(self, cell: int) -> dict[int, int]:
         """What one button changes."""
         found: dict[int, int] = {}
         for light in () if cell in self.holes else self.reached(cell):
@@ -119,6 +127,7 @@ class Game(Derived):
 
     def reached(self, cell: int) -> Iterable[int]:
         """The lights at the offsets, each as often as it is reached."""
+        cell = self.button(cell)
         if self.links is not None:
             return self.links[cell]
         row, col = divmod(cell, self.cols)
@@ -129,10 +138,32 @@ class Game(Derived):
             places = ((r % self.rows, c) for r, c in places)
         return [r * self.cols + c for r, c in places if 0 <= r < self.rows and 0 <= c < self.cols]
 
+    def button(self, cell: int) -> int:
+        """A cell of the board; what is none is refused. The button of a hole does nothing."""
+        found, most = whole(cell, "a button"), self.rows * self.cols
+        if not 0 <= found < most:
+            raise BadInput(f"there is no button {brief(found)}; buttons are 0 to {most - 1}")
+        return found
+
+    def buttons(self, cells: Iterable[int]) -> frozenset[int]:
+        """Some of the buttons."""
+        return frozenset(map(self.button, numbers(cells, "the buttons")))
+
+    def prices(self, costs: Iterable[int] | None) -> tuple[int, ...] | None:
+        """What each click costs, as it may be: one price for each button. None if nobody says."""
+        if costs is None:
+            return None
+        found, most = numbers(costs, "'costs'"), self.rows * self.cols
+        if len(found) != most:
+            raise BadInput(f"there are {len(found)} costs for {most} buttons")
+        if any(not 0 <= price <= MAX_PRICE for price in found):
+            raise BadInput(f"a click costs 0 to {MAX_PRICE:,}")
+        return found
+
     @cached_property
     def masks(self) -> tuple[int, ...]:
         """With two colours: what each button changes, as a set of lights."""
-        return tuple(sum(1 << light for light in effect) for effect in self.effects)
+        return tuple(as_set(effect, self.rows * self.cols) for effect in self.effects)
 
     @cached_property
     def symmetric(self) -> bool:
@@ -149,9 +180,54 @@ def game_of(game: Game) -> Game:
     return a(Game, game, "the game", "a lamplighter.lightsout.Game")
 
 
+def as_set(cells: Collection[int], size: int) -> int:
+    """Cells, each of them once, as bits of one int; many by their text, since a long int takes long for each one."""
+    if len(cells) < MANY:
+        return sum(1 << cell for cell in cells)
+    marks = bytearray(b"0" * size)
+    for cell in cells:
+        marks[~cell] = ord("1")
+    return int(marks, 2)
+
+
+def plain(game: Game) -> bool:
+    """Is there nothing to convert? Most games are so."""
+    numbers = type(game.rows) is type(game.cols) is type(game.colors) is int
+    known = any(game.offsets is offsets for offsets in RULES.values())
+    return numbers and known and game.links is None and game.holes == frozenset()
+
+
+def converted(game: Game) -> dict[str, Any]:
+    """The fields of a game as values that cannot change, whatever they were given as."""
+    return {
+        "rows": whole(game.rows, "the number of rows"),
+        "cols": whole(game.cols, "the number of columns"),
+        "offsets": paired(game.offsets),
+        "colors": whole(game.colors, "the number of colours"),
+        "holes": frozenset(numbers(game.holes, "the holes")),
+        "links": None if game.links is None else linked(game.links),
+    }
+
+
+def paired(offsets: Iterable[Iterable[int]]) -> Offsets:
+    """Offsets as pairs."""
+    found = [
+        numbers(offset, "an offset") for offset in several(offsets, "a rule", "a list of offsets, pairs of numbers")
+    ]
+    if any(len(offset) != 2 for offset in found):
+        raise BadInput("an offset is two whole numbers: rows down, columns to the right")
+    return tuple((down, right) for down, right in found)
+
+
+def linked(links: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
+    """Links as rows of lights."""
+    each = several(links, "'links'", "a list of lights for each button")
+    return tuple(numbers(lights, "the lights of a button") for lights in each)
+
+
 def offsets_of(rule: str) -> Offsets:
     """The offsets of a rule by its name, or as they are typed."""
-    if rule in RULES:
+    if a_text(rule, "the rule") in RULES:
         return RULES[rule]
     words = rule.replace(";", " ").split()
     found = [OFFSETS.fullmatch(word) for word in words]
@@ -173,16 +249,17 @@ def check(game: Game) -> None:
         raise BadInput(f"{game.size} is more than the {MAX_LIGHTS:,} lights a board may have")
     if not 2 <= game.colors <= MAX_COLORS:
         raise BadInput(f"a light has 2 to {MAX_COLORS:,} colours, not {game.colors}")
-    if game.wrap not in WRAPS:
+    if a_text(game.wrap, "'wrap'") not in WRAPS:
         raise BadInput(f"{game.wrap[:20]!r} is no way to join edges; there are {', '.join(WRAPS)}")
     most = game.rows * game.cols
     if game.links is None and not game.offsets:
         raise BadInput("a rule has at least one offset")
     if game.links is not None and len(game.links) != most:
         raise BadInput(f"there are links for {len(game.links)} buttons, the board has {most}")
-    for cell in (*game.holes, *(light for lights in game.links or () for light in lights)):
-        if not 0 <= cell < most:
-            raise BadInput(f"there is no light {cell}; lights are 0 to {most - 1}")
+    for lights in (game.holes, *(game.links or ())):
+        if lights and not 0 <= min(lights) <= max(lights) < most:
+            wrong = next(light for light in lights if not 0 <= light < most)
+            raise BadInput(f"there is no light {wrong}; lights are 0 to {most - 1}")
 
 
 def check_general(game: Game) -> None:

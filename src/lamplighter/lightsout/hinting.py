@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from itertools import islice
 from typing import NamedTuple
 
-from lamplighter.arguments import brief, whole
-from lamplighter.budget import Budget
+from lamplighter.budget import Budget, Meter
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.board import Board, unpacked
+from lamplighter.lightsout.board import unpacked
 from lamplighter.lightsout.exchange import Askable, boards_of
-from lamplighter.lightsout.solving import Answer, solve
+from lamplighter.lightsout.question import Question
+from lamplighter.lightsout.solving import Answer, answered, solve, started
 
 
 class Hint(NamedTuple):
@@ -30,27 +31,31 @@ class Hint(NamedTuple):
 def hint(
     board: Askable, target: Askable | None = None, press: int | None = None, *, budget: Budget | None = None
 ) -> Hint:
-    """The next click, or what a click that is being thought of would do."""
+    """The next click, or what a click that is being thought of would do. One budget is for all of it."""
     board, target = boards_of(board, target)
-    if press is not None and (press := whole(press, "the press")) not in board.game.cells:
-        raise BadInput(f"there is no button {brief(press)}")
-    now = solve(board, target, budget=budget)
+    if press is not None and (press := board.game.button(press)) in board.game.holes:
+        raise BadInput(f"there is no button {press}: a hole is there")
+    meter = started(budget)
+    now = answered(Question.of(board, target), meter)
     if not now.solvable or now.presses is None or now.clicks is None:
         return Hint(now.solvable, answer=now)
+    times = unpacked(now.presses, board.game)
     if press is not None:
-        return judged(board, target, press, now, budget)
-    cell = next((cell for cell, number in enumerate(unpacked(now.presses, board.game)) if number), None)
-    after = now.clicks - (cell is not None)
-    return Hint(True, cell, now.clicks, after, cell is not None, now.proven, now)
+        return judged(now, now.clicks, press, next(islice(times, press, None)), meter)
+    cell = next((cell for cell, number in enumerate(times) if number), None)
+    if cell is None:
+        return Hint(True, None, 0, 0, False, True, now)
+    return Hint(True, cell, now.clicks, now.clicks - 1, True if now.proven else None, now.proven, now)
 
 
-def judged(board: Board, target: Board | None, press: int, now: Answer, budget: Budget | None) -> Hint:
-    """Does this click bring the end closer?"""
-    then = solve(board.pressed([press]), target, budget=budget)
-    assert then.solvable is not False, "a press cannot make a board unsolvable"
+def judged(now: Answer, clicks: int, press: int, times: int, meter: Meter) -> Hint:
+    """Does this click bring the end closer? What is known of the board tells something of the next one, too."""
+    then = answered(Question(now.board.pressed([press]), now.target), meter)
+    after = clicks - 1 if times else clicks + now.board.game.colors - 1
+    if then.clicks is not None:
+        after = min(after, then.clicks)
     sure = now.proven and then.proven
-    closer = (then.clicks or 0) < (now.clicks or 0) if sure else None  # what is proven has a number
-    return Hint(True, press, now.clicks, then.clicks, closer, sure, now)
+    return Hint(True, press, clicks, after, after < clicks if sure else None, sure, now)
 
 
 def distance(board: Askable, target: Askable | None = None) -> int | None:

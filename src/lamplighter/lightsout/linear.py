@@ -9,9 +9,10 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from lamplighter.budget import Meter
+from lamplighter.lightsout.clock import ticking
 
 Cells = int  # a set of buttons or lights: bit i is cell i
-PACE = 64  # equations between two looks at the clock
+MANY = 64  # cells of a set that are taken away one by one
 
 
 class Solved(NamedTuple):
@@ -27,32 +28,42 @@ class Solved(NamedTuple):
 
 def solved(masks: Sequence[Cells], wanted: Cells, barred: Cells = 0, meter: Meter | None = None) -> Solved:
     """Presses that change just the wanted lights; `masks` tells what each button changes. Barred ones rest."""
-    lines = equations(masks, barred)
+    lines, tick = equations(masks, barred, meter), ticking(meter, len(masks) ** 2)
     pivots: dict[int, int] = {}
     for number, line in enumerate(lines):
-        if meter and number % PACE == 0:
-            meter.check()
+        tick()
         rest = reduced(line << 1 | wanted >> number & 1, pivots)
         if rest == 1:
-            return Solved(0, (), contradiction(lines, wanted))
+            return Solved(0, (), contradiction(lines, wanted, meter))
         if rest:
             pivots[rest.bit_length()] = rest
     free = [cell for cell in range(len(masks)) if cell + 2 not in pivots and not barred >> cell & 1]
-    quiet = tuple(completed(pivots, 1 << cell + 1) >> 1 for cell in free)
-    return Solved(completed(pivots, 1) >> 1, quiet)
+    quiet = []
+    for cell in free:
+        tick()
+        quiet.append(completed(pivots, 1 << cell + 1) >> 1)
+    return Solved(completed(pivots, 1) >> 1, tuple(quiet))
 
 
-def equations(masks: Sequence[Cells], barred: Cells = 0) -> list[Cells]:
+def equations(masks: Sequence[Cells], barred: Cells = 0, meter: Meter | None = None) -> list[Cells]:
     """For each light the buttons that change it."""
-    lines = [0] * len(masks)
+    lines, tick = [0] * len(masks), ticking(meter, 64 * len(masks))
     for button, mask in enumerate(masks):
+        tick()
         for light in () if barred >> button & 1 else bits(mask):
             lines[light] |= 1 << button
     return lines
 
 
 def bits(cells: Cells) -> Iterator[int]:
-    """The cells of a set."""
+    """The cells of a set. Many are read off its text: a long int takes long for each that is taken away."""
+    if cells.bit_count() > MANY:
+        text = f"{cells:b}"[::-1]
+        cell = text.find("1")
+        while cell >= 0:
+            yield cell
+            cell = text.find("1", cell + 1)
+        return
     while cells:
         low = cells & -cells
         yield low.bit_length() - 1
@@ -77,10 +88,12 @@ def completed(pivots: dict[int, int], chosen: int) -> int:
     return chosen
 
 
-def contradiction(lines: Sequence[Cells], wanted: Cells) -> Cells:
+def contradiction(lines: Sequence[Cells], wanted: Cells, meter: Meter | None = None) -> Cells:
     """Equations that add up to 0 = 1: the same elimination once more, remembering who was added to whom."""
     pivots: dict[int, tuple[int, Cells]] = {}
+    tick = ticking(meter, len(lines) ** 2)
     for number, line in enumerate(lines):
+        tick()
         rest, used = line << 1 | wanted >> number & 1, 1 << number
         while rest > 1 and rest.bit_length() in pivots:
             pivot, others = pivots[rest.bit_length()]

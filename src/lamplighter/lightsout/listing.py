@@ -6,13 +6,15 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, takewhile
 
 from lamplighter.arguments import a, whole
+from lamplighter.budget import Meter
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Rows, flattened, folded
+from lamplighter.lightsout.clock import looked
 from lamplighter.lightsout.fewest import all_fewest
 from lamplighter.lightsout.fewest import by_clicks as weighed
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.kernel import COMPILED
-from lamplighter.lightsout.solving import Answer, checked_costs, cost
+from lamplighter.lightsout.solving import Answer, cost
 from lamplighter.lightsout.space import Space, clicks, solutions, unpack
 from lamplighter.lightsout.symmetry import Moved, checked_moves, one_of_each
 
@@ -23,24 +25,29 @@ MAX_WEIGHED = 24 if COMPILED else 15  # quiet patterns whose solutions are put i
 
 
 def listed(
-    answer: Answer, limit: int | None = None, moves: Iterable[Moved] = (), costs: Iterable[int] | None = None
+    answer: Answer,
+    limit: int | None = None,
+    moves: Iterable[Moved] = (),
+    costs: Iterable[int] | None = None,
+    meter: Meter | None = None,
 ) -> Iterator[Rows]:
     """Solutions, the cheapest first, or in any order where there are too many to put in order.
 
-    With `moves`, one of all that are the same but for these symmetries. Very many need a limit.
+    With `moves`, one of all that are the same but for these symmetries. Very many need a limit. A meter that is spent
+    raises OutOfBudget on the way.
     """
     a(Answer, answer, "the answer", "a lamplighter.lightsout.Answer, as `solve` gives it")
     limit = None if limit is None else whole(limit, "the limit", 0, MAX_LIMIT)
-    costs, moves = checked_costs(answer.board.game, costs), checked_moves(moves, answer.board.game)
+    costs, moves = answer.board.game.prices(costs), checked_moves(moves, answer.board.game)
     if answer.space is None:
         return iter(())
     if limit is None:
         check_count(answer)
-    found = by_clicks(answer, costs) if in_order(answer) else solutions(answer.space)
-    return islice(one_of_each(found, answer.board.game, moves) if moves else found, limit)
+    found = by_clicks(answer, costs, meter) if in_order(answer) else solutions(answer.space)
+    return islice(looked(one_of_each(found, answer.board.game, moves) if moves else found, meter), limit)
 
 
-def by_clicks(answer: Answer, costs: Sequence[int] | None = None) -> Iterator[Rows]:
+def by_clicks(answer: Answer, costs: Sequence[int] | None = None, meter: Meter | None = None) -> Iterator[Rows]:
     """All solutions, those with the fewest clicks first, or with the least cost; of equals the first as it is read."""
     if answer.space is None:
         return iter(())
@@ -48,9 +55,10 @@ def by_clicks(answer: Answer, costs: Sequence[int] | None = None) -> Iterator[Ro
         raise BadInput(f"there are {counted(answer.count)} solutions, too many to be put in order")
     game = answer.board.game
     if size(answer) <= MAX_SORTED:
-        return iter(sorted(solutions(answer.space), key=lambda one: (cost(one, game, costs), spelled(one, game))))
+        found = looked(solutions(answer.space), meter)
+        return iter(sorted(found, key=lambda one: (cost(one, game, costs), spelled(one, game))))
     start, basis = flat(answer.space)
-    return (folded(presses, game) for _, presses in weighed(start, basis, len(game.grid), costs=costs))
+    return (folded(presses, game) for _, presses in weighed(start, basis, len(game.grid), costs=costs, meter=meter))
 
 
 def in_order(answer: Answer) -> bool:
@@ -74,15 +82,15 @@ def spelled(presses: Rows, game: Game) -> tuple[int, ...]:
     return tuple(-number for number in unpack(presses, game))
 
 
-def optimal(answer: Answer) -> Iterator[Rows]:
+def optimal(answer: Answer, meter: Meter | None = None) -> Iterator[Rows]:
     """Every solution with the fewest clicks."""
     if answer.space is None:
         return iter(())
     game = answer.board.game
     if game.colors > 2:
-        return takewhile(lambda presses: clicks(presses, game) == answer.clicks, by_clicks(answer))
+        return takewhile(lambda presses: clicks(presses, game) == answer.clicks, by_clicks(answer, None, meter))
     start, basis = flat(answer.space)
-    return (folded(presses, game) for presses in all_fewest(start, basis, len(game.grid)))
+    return (folded(presses, game) for presses in all_fewest(start, basis, len(game.grid), meter=meter))
 
 
 def check_count(answer: Answer) -> None:

@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 from lamplighter.budget import Budget, Meter
 from lamplighter.errors import OutOfBudget
+from lamplighter.lightsout.clock import NUMBER, looked, ticking
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.odometer import Odometer
 from lamplighter.lightsout.residues import Echelon, Row
@@ -112,7 +113,7 @@ def left_quiet(game: Game, barred: Collection[int] = (), meter: Meter | None = N
         echelon = Echelon(len(game.effects), prime, power)
         rows = (effect for button, effect in enumerate(game.effects) if button not in barred)
         echelon.fill(({light + 1: amount for light, amount in effect.items()} for effect in rows), meter)
-        for values, order in echelon.quiet():
+        for values, order in looked(echelon.quiet(), meter):
             yield tuple(game.colors // echelon.modulus * value for value in values), order
 
 
@@ -164,25 +165,42 @@ def fewest(found: Solved, colors: int, *, costs: Sequence[int] | None = None, me
     """
     assert found.presses is not None, "there is no solution to make shorter"
     prices = [1] * len(found.presses) if costs is None else list(costs)
-    moving = [cell for cell in range(len(prices)) if any(pattern[cell] for pattern in found.quiet)]
-    quiet = [[pattern[cell] for cell in moving] for pattern in found.quiet]
-    start = [found.presses[cell] for cell in moving]
-    start = descended(start, quiet, [prices[cell] for cell in moving], colors, meter)
-    odometer = Odometer(start, quiet, found.orders, [prices[cell] for cell in moving], colors)
-    proven = searched(odometer, found.number, meter)
+    moving = moved(found, meter)
+    paid = [prices[cell] for cell in moving]
+    quiet = [[pattern[cell] for cell in moving] for pattern in looked(found.quiet, meter)]
+    values = descended([found.presses[cell] for cell in moving], quiet, paid, colors, meter)
+    proven = False
+    if few(found.number, meter):
+        odometer = Odometer(values, quiet, found.orders, paid, colors)
+        proven = searched(odometer, meter)
+        values = odometer.cheapest()
     presses = list(found.presses)
-    for cell, value in zip(moving, odometer.cheapest(), strict=True):
+    for cell, value in zip(moving, values, strict=True):
         presses[cell] = value
     clicks = weighed(prices, presses)
-    lower = clicks if proven else weighed(prices, list(least(found, colors)))
+    lower = clicks if proven else bound(found, colors, prices, meter)
     return Fewest(tuple(presses), clicks, lower, proven or clicks == lower)
 
 
-def searched(odometer: Odometer, number: int, meter: Meter | None) -> bool:
+def moved(found: Solved, meter: Meter | None) -> list[int]:
+    """The cells that some quiet pattern presses."""
+    assert found.presses is not None
+    touched = bytearray(len(found.presses))
+    for pattern in looked(found.quiet, meter):
+        for cell, value in enumerate(pattern):
+            if value:
+                touched[cell] = 1
+    return [cell for cell, mark in enumerate(touched) if mark]
+
+
+def few(number: int, meter: Meter | None) -> bool:
+    """Are so many solutions few enough to be compared?"""
+    clocked = meter is not None and min(meter.budget.seconds, meter.budget.nodes) < inf
+    return number <= (MOST_TIMED if clocked else MOST)
+
+
+def searched(odometer: Odometer, meter: Meter | None) -> bool:
     """Look for the cheapest combination; True if all were seen."""
-    clocked = meter is not None and min(meter.budget.seconds, meter.budget.nodes) < float("inf")
-    if number > (MOST_TIMED if clocked else MOST):
-        return False
     try:
         while odometer.search(SLICE):
             if meter:
@@ -190,6 +208,14 @@ def searched(odometer: Odometer, number: int, meter: Meter | None) -> bool:
     except OutOfBudget:
         return False
     return True
+
+
+def bound(found: Solved, colors: int, prices: Sequence[int], meter: Meter | None) -> int:
+    """What no solution costs less than; nothing where there is no time to find that out."""
+    try:
+        return weighed(prices, list(least(found, colors, meter)))
+    except OutOfBudget:
+        return 0
 
 
 def descended(
@@ -213,8 +239,10 @@ def descended(
     return here
 
 
-def least(found: Solved, colors: int) -> Iterator[int]:
+def least(found: Solved, colors: int, meter: Meter | None = None) -> Iterator[int]:
     """For each button by itself the fewest clicks that a solution has there."""
     assert found.presses is not None
+    tick = ticking(meter, NUMBER * len(found.quiet))
     for cell, value in enumerate(found.presses):
+        tick()
         yield value % gcd(colors, *(pattern[cell] for pattern in found.quiet))

@@ -13,8 +13,10 @@ from operator import xor
 from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
+from lamplighter.budget import Meter
 from lamplighter.lightsout.board import Board
 from lamplighter.lightsout.classes import columns_of, left_quiet
+from lamplighter.lightsout.clock import NUMBER, Tick, idle, ticking
 from lamplighter.lightsout.linear import Cells, bits
 from lamplighter.lightsout.modular import Counts, weighed
 from lamplighter.lightsout.modular import left_quiet as weights_of
@@ -33,40 +35,44 @@ class Change(NamedTuple):
     amounts: tuple[int, ...]
 
 
-def nearest(board: Board) -> Change | None:
+def nearest(board: Board, meter: Meter | None = None) -> Change | None:
     """The fewest lights to change until the board is solvable; with more than two colours None if it takes too long."""
     if board.game.colors > 2:
-        return nearest_colors(board)
-    return nearest_set(left_quiet(board.game), board.flat, len(board.game.grid))
+        return nearest_colors(board, meter)
+    return nearest_set(left_quiet(board.game, meter), board.flat, len(board.game.grid), meter)
 
 
-def nearest_set(even: Sequence[Cells], lit: Cells, lights: int) -> Change:
+def nearest_set(even: Sequence[Cells], lit: Cells, lights: int, meter: Meter | None = None) -> Change:
     """With two colours: the fewest lights to change until each of the sets that presses change evenly is met evenly."""
     rest = sum((cells & lit).bit_count() % 2 << number for number, cells in enumerate(even))
     named: dict[int, int] = {}
-    for light, column in enumerate(columns_of(even, lights)):
+    for light, column in enumerate(columns_of(even, lights, meter)):
         named.setdefault(column, light)
     named.pop(0, None)
-    sums = Sums(list(named), rest, 0, xor, xor)
+    tick = ticking(meter, NUMBER * len(named))
+    sums = Sums(list(named), rest, 0, xor, xor, tick)
     found = sums.met()
-    chosen = sorted(named[column] for column in (bounded(sums, len(even)) if found is None else found))
+    chosen = sorted(named[column] for column in (bounded(sums, len(even), tick) if found is None else found))
     return Change(tuple(chosen), found is not None or len(chosen) <= sums.least, (1,) * len(chosen))
 
 
-def nearest_colors(board: Board) -> Change | None:
+def nearest_colors(board: Board, meter: Meter | None) -> Change | None:
     """With any number of colours: the fewest lights to change, to whatever colour; None where sums are too many."""
     colors, cells = board.game.colors, board.game.cells
-    weights = [pattern for pattern, _ in weights_of(board.game) if any(pattern[cell] for cell in cells)]
+    weights = [pattern for pattern, _ in weights_of(board.game, (), meter) if any(pattern[cell] for cell in cells)]
     if len(weights) * len(cells) * (colors - 1) > MAX_WEIGHTS:
         return None
     named: dict[Counts, tuple[int, int]] = {}
+    tick = ticking(meter, NUMBER * len(weights))
     for light in cells:
         for amount in range(1, colors):
+            tick()
             named.setdefault(tuple(pattern[light] * amount % colors for pattern in weights), (light, amount))
     zero = (0,) * len(weights)
     named.pop(zero, None)
     rest = tuple(-weighed(pattern, board.states) % colors for pattern in weights)
-    found = Sums(list(named), rest, zero, adder(colors, 1), adder(colors, -1)).met()
+    tick = ticking(meter, NUMBER * len(weights) * len(named))
+    found = Sums(list(named), rest, zero, adder(colors, 1), adder(colors, -1), tick).met()
     if found is None:
         return None
     lights = sorted(named[column] for column in found)
@@ -88,6 +94,7 @@ class Sums(Generic[Rest]):
         zero: Rest,
         plus: Callable[[Rest, Rest], Rest],
         minus: Callable[[Rest, Rest], Rest],
+        tick: Tick = idle,
     ) -> None:
         self.columns: Sequence[Rest] = columns
         self.rest: Rest = rest
@@ -96,6 +103,7 @@ class Sums(Generic[Rest]):
         self.reached: dict[Rest, tuple[int, Rest]] = {zero: (0, zero)}
         self.edge: list[Rest] = [zero]
         self.least = 1  # no fewer columns make the rest
+        self.tick = tick
 
     def met(self) -> list[Rest] | None:
         """The fewest columns that make the rest; None if too many sums would have to be looked at."""
@@ -114,6 +122,7 @@ class Sums(Generic[Rest]):
         count = self.reached[self.edge[0]][0] + 1
         edge = []
         for one in self.edge:
+            self.tick()
             for column in self.columns:
                 total = self.plus(one, column)
                 if total not in self.reached:
@@ -131,13 +140,15 @@ class Sums(Generic[Rest]):
         return found
 
 
-def bounded(sums: Sums[int], rank: int) -> list[int]:
+def bounded(sums: Sums[int], rank: int, tick: Tick) -> list[int]:
     """Columns that make the rest, not too many: a sum reached, and what is left of the rest in some basis."""
     chance, columns, best = Random(0), list(sums.columns), None
     for _ in range(MAX_BASES):
+        tick()
         chance.shuffle(columns)
         basis = Basis(columns, rank)
         for start in islice(sums.reached, MAX_STARTS):
+            tick()
             found = {*sums.parts(start)} ^ {*basis.parts(sums.rest ^ start)}
             if best is None or len(found) < len(best):
                 best = found

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
+from lamplighter.lightsout.clock import Tick, idle
+
 SPREAD = [sum((byte >> bit & 1) << 2 * bit for bit in range(8)) for byte in range(256)]  # a zero after every bit
 LOW, HIGH = bytes(wide & 255 for wide in SPREAD), bytes(wide >> 8 for wide in SPREAD)
 
@@ -13,38 +15,41 @@ def degree(a: int) -> int:
     return a.bit_length() - 1
 
 
-def divided(a: int, b: int) -> tuple[int, int]:
+def divided(a: int, b: int, tick: Tick = idle) -> tuple[int, int]:
     """Quotient and remainder."""
     quotient, width = 0, b.bit_length()
     shift = a.bit_length() - width
     while shift >= 0:
+        tick()
         quotient |= 1 << shift
         a ^= b << shift
         shift = a.bit_length() - width
     return quotient, a
 
 
-def remainder(a: int, b: int) -> int:
+def remainder(a: int, b: int, tick: Tick = idle) -> int:
     """What is left of a divided by b."""
     width = b.bit_length()
     shift = a.bit_length() - width
     while shift >= 0:
+        tick()
         a ^= b << shift
         shift = a.bit_length() - width
     return a
 
 
-def gcd(a: int, b: int) -> int:
+def gcd(a: int, b: int, tick: Tick = idle) -> int:
     """The greatest common divisor."""
     while b:
-        a, b = b, remainder(a, b)
+        a, b = b, remainder(a, b, tick)
     return a
 
 
-def inverse(a: int, modulus: int) -> tuple[int, int]:
+def inverse(a: int, modulus: int, tick: Tick = idle) -> tuple[int, int]:
     """g = gcd(a, modulus), and u with u * a = g modulo it: Euclid, one shift at a time."""
     big, small, u_big, u_small = modulus, a, 0, 1
     while small:
+        tick()
         shift = big.bit_length() - small.bit_length()
         if shift < 0:
             big, small, u_big, u_small = small, big, u_small, u_big

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lamplighter.lightsout.board import Board
+from lamplighter.arguments import a, a_text, names
+from lamplighter.lightsout.board import Board, check_target
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.space import wanted
 
@@ -16,6 +17,9 @@ class Kind:
     rule: str = "plus"
     wrap: str = "plane"
     colors: int = 2
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "colors", self.game(1, 1).colors)  # refuses what is no kind
 
     def game(self, rows: int, cols: int) -> Game:
         """The game of this kind and that size."""
@@ -33,6 +37,14 @@ class Record:
     target: Board | None = None
     id: str | None = None
     warnings: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        for board in (self.board,) if self.target is None else (self.board, self.target):
+            a(Board, board, "the board of a record", "a lamplighter.lightsout.Board")
+        if self.id is not None:
+            a_text(self.id, "the id of a record")
+        object.__setattr__(self, "warnings", names(self.warnings, "the warnings of a record"))
+        check_target(self.board, self.target)
 
     @property
     def change(self) -> Board:

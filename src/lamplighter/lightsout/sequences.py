@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from lamplighter.arguments import a, iterable, whole
-from lamplighter.budget import Budget, budget_of
+from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.lightsout import chasing, linear, modular
 from lamplighter.lightsout.board import Board
 from lamplighter.lightsout.game import RULES, Game, game_of
@@ -15,11 +15,15 @@ from lamplighter.lightsout.solving import Answer, solve
 
 def nullity(game: Game, budget: Budget | None = None) -> int:
     """How many quiet patterns are independent: 0 where every board has one solution."""
-    meter = budget_of(budget).start()
-    if game_of(game).chased:
-        return chasing.nullity(game.rows, game.cols, game.centre)
+    return counted(game_of(game), budget_of(budget).start())
+
+
+def counted(game: Game, meter: Meter) -> int:
+    """The same while a clock is running."""
+    if game.chased:
+        return chasing.nullity(game.rows, game.cols, game.centre, meter)
     if is_square_torus(game):
-        return on_torus(game.rows)
+        return on_torus(game.rows, meter)
     if game.colors == 2:
         idle = sum(1 << cell for cell in game.holes)
         return len(linear.solved(game.masks, 0, idle, meter).quiet)
@@ -34,9 +38,9 @@ def is_square_torus(game: Game) -> bool:
     return plain and game.wrap == "torus" and game.rows == game.cols and game.offsets == RULES["plus"]
 
 
-def on_torus(n: int) -> int:
+def on_torus(n: int, meter: Meter | None = None) -> int:
     """A165738 by A159257: twice the nullity of the plane that is one smaller, and 4 more where 3 divides n."""
-    plane = chasing.nullity(n - 1, n - 1) if n > 1 else 0
+    plane = chasing.nullity(n - 1, n - 1, meter=meter) if n > 1 else 0
     return 2 * plane + (0 if n % 3 else 4)
 
 

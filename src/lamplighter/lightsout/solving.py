@@ -3,23 +3,24 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Sequence
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from typing import NamedTuple
 
-from lamplighter.arguments import numbers
 from lamplighter.budget import ENDLESS, Budget, Meter, budget_of
-from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout import modular
 from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed
+from lamplighter.lightsout.clock import looked
 from lamplighter.lightsout.exchange import Askable, boards_of
 from lamplighter.lightsout.fewest import fewest
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.nearest import Change, nearest
-from lamplighter.lightsout.space import Space, Stuck, checked_barred, clicks, in_numbers, space, unpack, wanted
+from lamplighter.lightsout.question import Question
+from lamplighter.lightsout.space import Space, Stuck, clicks, in_numbers, space, unpack, wanted
 from lamplighter.notebook import shown
 
 MAX_PATTERNS = 1 << 29  # cells of all quiet patterns together; where there are more, any solution has to do
-MAX_PRICE = 10**9
 MAX_NUMBERS = 1 << 26  # the same with more colours, where a cell is more than a bit
 PATIENCE = Budget(seconds=60)
 MAX_SIMPLE = 8  # quiet patterns with which it is quicker to look at all solutions than to be clever
@@ -31,7 +32,8 @@ class Answer:
 
     `proven` where the two are the same number; `optima` is how many solutions are as good, where it is known.
     Unsolvable boards have a certificate instead (docs/lightsout.md), and the smallest change of lights found that makes
-    them solvable. With a spent budget all of it may be missing.
+    them solvable. With a spent budget all of it may be missing. `target`, `forbidden` and `costs` are as asked; with
+    costs the clicks are what the presses cost.
     """
 
     board: Board
@@ -46,6 +48,9 @@ class Answer:
     certificate: Rows | None = None
     change: Change | None = None
     space: Space | None = None
+    target: Board | None = None
+    forbidden: frozenset[int] = frozenset()
+    costs: tuple[int, ...] | None = None
 
     @property
     def upper(self) -> int | None:
@@ -69,20 +74,43 @@ def solve(
 
     `costs` weighs the buttons, `forbidden` ones are never pressed. Without a budget a minute is spent at most.
     """
-    board, target = boards_of(board, target)
-    costs, forbidden = checked_costs(board.game, costs), checked_barred(board.game, forbidden)
-    meter = (PATIENCE if budget == ENDLESS else budget_of(budget, PATIENCE)).start()
-    change = wanted(board, target)
+    return answered(Question.of(*boards_of(board, target), forbidden, costs), started(budget), least)
+
+
+def started(budget: Budget | None) -> Meter:
+    """The clock of one call, whatever is done in it."""
+    return (PATIENCE if budget == ENDLESS else budget_of(budget, PATIENCE)).start()
+
+
+def answered(question: Question, meter: Meter, least: bool = True) -> Answer:
+    """The answer to a question. The clock may have run for something else before."""
+    change = wanted(question.board, question.target)
     try:
-        found = space(change, forbidden, meter)
+        found = space(change, question.forbidden, meter)
     except OutOfBudget:
-        return Answer(board, None)
+        board, target, forbidden, costs = question
+        return Answer(board, None, target=target, forbidden=forbidden, costs=costs)
     if isinstance(found, Stuck):
-        free = free_choices(board.game, forbidden, meter)
-        large = free is None or too_many(board.game, free)
-        repair = None if forbidden or large else nearest(difference(board, target))
-        return Answer(board, False, nullity=free, certificate=found.certificate, change=repair)
-    return cheapest(board, change, found, costs, least, meter)
+        return stuck(question, found, meter)
+    return cheapest(question, change, found, least, meter)
+
+
+def stuck(question: Question, found: Stuck, meter: Meter) -> Answer:
+    """The answer where there is no solution."""
+    (board, target, forbidden, costs), game = question, found.game
+    free = free_choices(game, forbidden, meter)
+    large = free is None or too_many(game, free)
+    change = None if forbidden or large else repair(difference(board, target), meter)
+    answer = Answer(board, False, target=target, forbidden=forbidden, costs=costs)
+    return replace(answer, nullity=free, certificate=found.certificate, change=change)
+
+
+def repair(board: Board, meter: Meter) -> Change | None:
+    """The fewest lights to change; None if there is no time to find them."""
+    try:
+        return nearest(board, meter)
+    except OutOfBudget:
+        return None
 
 
 def too_many(game: Game, nullity: int) -> bool:
@@ -104,19 +132,18 @@ def difference(board: Board, target: Board | None) -> Board:
     return board if target is None else wanted(target, board)
 
 
-def cheapest(
-    board: Board, change: Board, found: Space, costs: Sequence[int] | None, least: bool, meter: Meter
-) -> Answer:
+def cheapest(question: Question, change: Board, found: Space, least: bool, meter: Meter) -> Answer:
     """The answer with the fewest clicks that are found."""
-    game, free = found.game, len(found.orders)
+    (board, target, forbidden, costs), game, free = question, found.game, len(found.orders)
     here = Improved(found.presses, cost(found.presses, game, costs), 0)
     if found.count == 1:
         here = here._replace(lower=here.clicks, optima=1)
     elif least and not too_many(game, free):
-        here = improved(found, costs, meter)
+        with suppress(OutOfBudget):  # then any solution has to do
+            here = improved(found, costs, meter)
     lower = min(here.clicks, max(here.lower, 0 if costs else at_least(change)))
     best = here.presses, here.clicks, lower, lower == here.clicks
-    return Answer(board, True, *best, free, found.count, optima=here.optima, space=found)
+    return Answer(board, True, *best, free, found.count, here.optima, None, None, found, target, forbidden, costs)
 
 
 class Improved(NamedTuple):
@@ -132,9 +159,10 @@ def improved(found: Space, costs: Sequence[int] | None, meter: Meter) -> Improve
     """The best solution that the time allows to find."""
     game = found.game
     if game.colors > 2:
-        best = modular.fewest(in_numbers(found), game.colors, costs=costs, meter=meter)
+        best = modular.fewest(in_numbers(found, meter), game.colors, costs=costs, meter=meter)
         return Improved(packed(best.presses, game), best.clicks, best.lower)
-    start, basis = flattened(found.presses, game.cols), [flattened(q, game.cols) for q in found.quiet]
+    start = flattened(found.presses, game.cols)
+    basis = [flattened(pattern, game.cols) for pattern in looked(found.gathered(meter), meter)]
     classes = parities(game) if len(basis) > MAX_SIMPLE and costs is None else None
     least = fewest(start, basis, game.rows * game.cols, costs=costs, classes=classes, meter=meter)
     return Improved(folded(least.presses, game), least.clicks, least.lower, least.optima)
@@ -158,7 +186,7 @@ def at_least(change: Board) -> int:
     """Clicks that are needed because a press changes only so many lights."""
     game = change.game
     reach = len(game.offsets) if game.links is None else max(map(len, game.links))
-    lit = sum(row.bit_count() for row in change.lights) if game.colors == 2 else sum(map(bool, change.states))
+    lit = sum(map(int.bit_count, change.lights)) if game.colors == 2 else sum(map(bool, change.states))
     return -(-lit // max(1, reach))
 
 
@@ -167,15 +195,3 @@ def cost(presses: Rows, game: Game, costs: Sequence[int] | None) -> int:
     if costs is None:
         return clicks(presses, game)
     return sum(number * price for number, price in zip(unpack(presses, game), costs, strict=True))
-
-
-def checked_costs(game: Game, given: Iterable[int] | None) -> tuple[int, ...] | None:
-    """Prices, if there are any; refused if they are none, or not one for each button."""
-    if given is None:
-        return None
-    costs = numbers(given, "'costs'")
-    if len(costs) != game.rows * game.cols:
-        raise BadInput(f"there are {len(costs)} costs for {game.rows * game.cols} buttons")
-    if any(not 0 <= price <= MAX_PRICE for price in costs):
-        raise BadInput(f"a click costs 0 to {MAX_PRICE:,}")
-    return costs

@@ -8,12 +8,11 @@ from functools import cached_property, partial
 from math import prod
 from operator import xor
 
-from lamplighter.arguments import brief, numbers
 from lamplighter.budget import Meter
 from lamplighter.derived import Derived
-from lamplighter.errors import BadInput
 from lamplighter.lightsout import chasing, linear, modular
-from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed, unpacked
+from lamplighter.lightsout.board import Board, Rows, check_target, flattened, folded, packed, unpacked
+from lamplighter.lightsout.clock import looked
 from lamplighter.lightsout.game import Game
 
 
@@ -21,19 +20,25 @@ from lamplighter.lightsout.game import Game
 class Space(Derived):
     """Presses that solve a board, and generators of the quiet patterns with how many multiples of each differ.
 
-    The patterns are made on first use: one solution of a vast board takes less time than they do. What makes them
-    travels with pickles, so it is a `partial` of a function that has a name.
+    The patterns are made on first use: one solution of a vast board takes less time than they do. What makes them is
+    handed a meter, if there is one, and travels with pickles: so it is a `partial` of a function that has a name.
     """
 
     game: Game
     presses: Rows
     orders: tuple[int, ...]
-    patterns: Callable[[], Iterable[Rows]] = field(compare=False, repr=False)
+    patterns: Callable[[Meter | None], Iterable[Rows]] = field(compare=False, repr=False)
 
     @cached_property
     def quiet(self) -> tuple[Rows, ...]:
         """The generators."""
-        return tuple(self.patterns())
+        return tuple(self.patterns(None))
+
+    def gathered(self, meter: Meter) -> tuple[Rows, ...]:
+        """The same, made in time or not at all: then OutOfBudget."""
+        if "quiet" not in self.__dict__:
+            self.__dict__["quiet"] = tuple(self.patterns(meter))
+        return self.quiet
 
     @property
     def count(self) -> int:
@@ -51,9 +56,8 @@ class Stuck:
 
 def wanted(board: Board, target: Board | None = None) -> Board:
     """By how much each light must change to become what the target shows, or to go out."""
+    check_target(board, target)
     game = board.game
-    if target and target.game != game:
-        raise BadInput("the target is a board of another game; size, rule, colours and holes must be the same")
     if game.colors == 2:
         return board if target is None else Board(game, tuple(map(xor, board.lights, target.lights)))
     goal = target.states if target else (0,) * len(board.states)
@@ -63,34 +67,24 @@ def wanted(board: Board, target: Board | None = None) -> Board:
 def space(change: Board, barred: Collection[int] = (), meter: Meter | None = None) -> Space | Stuck:
     """All presses that change the lights by just so much, without the buttons that are barred."""
     game = change.game
-    checked_barred(game, barred)
     if game.chased and not barred:
-        return by_chasing(change)
+        return by_chasing(change, meter)
     return by_elimination(change, barred, meter) if game.colors == 2 else by_colors(change, barred, meter)
 
 
-def quiet_patterns(game: Game) -> tuple[Rows, ...]:
+def quiet_patterns(game: Game, meter: Meter | None = None) -> tuple[Rows, ...]:
     """Generators of the presses that change nothing."""
-    found = space(Board.dark(game))
+    found = space(Board.dark(game), meter=meter)
     assert isinstance(found, Space), "darkness is always reached"
-    return found.quiet
+    return found.gathered(meter) if meter else found.quiet
 
 
-def checked_barred(game: Game, barred: Iterable[int]) -> tuple[int, ...]:
-    """Buttons that are not to be pressed; refused if they are not there."""
-    cells = numbers(barred, "'forbidden'")
-    for cell in cells:
-        if not 0 <= cell < game.rows * game.cols:
-            raise BadInput(f"there is no button {brief(cell)} to forbid")
-    return cells
-
-
-def by_chasing(change: Board) -> Space | Stuck:
+def by_chasing(change: Board, meter: Meter | None) -> Space | Stuck:
     """Plus and sigma on a rectangle."""
     game = change.game
-    presses = chasing.solution(change.lights, game.cols, game.centre)
+    presses = chasing.solution(change.lights, game.cols, game.centre, meter)
     if presses is None:
-        return Stuck(game, chasing.certificate(change.lights, game.cols, game.centre))
+        return Stuck(game, chasing.certificate(change.lights, game.cols, game.centre, meter))
     size = game.rows, game.cols, game.centre
     return Space(game, presses, (2,) * chasing.plan(*size).nullity, partial(chasing.quiet, *size))
 
@@ -106,9 +100,9 @@ def by_elimination(change: Board, barred: Collection[int], meter: Meter | None) 
     return Space(game, folded(found.presses, game), (2,) * len(found.quiet), patterns)
 
 
-def all_folded(quiet: Iterable[int], game: Game) -> Iterator[Rows]:
+def all_folded(quiet: Iterable[int], game: Game, meter: Meter | None) -> Iterator[Rows]:
     """Quiet patterns of two colours as rows."""
-    return (folded(pattern, game) for pattern in quiet)
+    return (folded(pattern, game) for pattern in looked(quiet, meter))
 
 
 def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
@@ -121,9 +115,9 @@ def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Sp
     return Space(game, packed(found.presses(), game), found.orders(), partial(all_packed, found, game))
 
 
-def all_packed(found: modular.Reduced, game: Game) -> Iterator[Rows]:
+def all_packed(found: modular.Reduced, game: Game, meter: Meter | None) -> Iterator[Rows]:
     """Quiet patterns of more colours as rows."""
-    return (packed(pattern, game) for pattern in found.quiet())
+    return (packed(pattern, game) for pattern in looked(found.quiet(), meter))
 
 
 def solutions(found: Space) -> Iterator[Rows]:
@@ -136,10 +130,11 @@ def solutions(found: Space) -> Iterator[Rows]:
     yield from (packed(presses, game) for presses in modular.solutions(in_numbers(found), game.colors))
 
 
-def in_numbers(found: Space) -> modular.Solved:
+def in_numbers(found: Space, meter: Meter | None = None) -> modular.Solved:
     """The same with a number for each button."""
-    presses, *quiet = (tuple(unpacked(rows, found.game)) for rows in (found.presses, *found.quiet))
-    return modular.Solved(presses, tuple(quiet), found.orders)
+    patterns = found.gathered(meter) if meter else found.quiet
+    quiet = tuple(tuple(unpacked(rows, found.game)) for rows in looked(patterns, meter))
+    return modular.Solved(tuple(unpacked(found.presses, found.game)), quiet, found.orders)
 
 
 def unpack(rows: Rows, game: Game) -> list[int]:
@@ -149,4 +144,4 @@ def unpack(rows: Rows, game: Game) -> list[int]:
 
 def clicks(presses: Rows, game: Game) -> int:
     """How many presses that is."""
-    return sum(row.bit_count() for row in presses) if game.colors == 2 else sum(unpacked(presses, game))
+    return sum(map(int.bit_count, presses)) if game.colors == 2 else sum(unpacked(presses, game))

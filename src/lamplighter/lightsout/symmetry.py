@@ -11,8 +11,6 @@ from lamplighter.grid import SYMMETRIES
 from lamplighter.lightsout.board import Rows, packed, unpacked
 from lamplighter.lightsout.exchange import Askable, board_of
 from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.solving import checked_costs
-from lamplighter.lightsout.space import checked_barred
 
 Moved = tuple[int, ...]  # for each cell the one it comes to lie on
 MAX_SEEN = 50_000_000  # cells of the solutions that are remembered
@@ -23,7 +21,7 @@ def symmetries(change: Askable, barred: Iterable[int] = (), costs: Iterable[int]
     """Every symmetry of the game under which the lights, the barred buttons and the costs stay the same."""
     change = board_of(change)
     game = change.game
-    barred, costs = checked_barred(game, barred), checked_costs(game, costs)
+    barred, costs = game.buttons(barred), game.prices(costs)
     cells = range(len(game.grid))
     holes, closed = [cell in game.holes for cell in cells], [cell in barred for cell in cells]
     kept: tuple[Sequence[int], ...] = (change.states, holes, closed, costs or ())

@@ -6,15 +6,18 @@ in the first row; then chase once more. At the end the quiet patterns tell wheth
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from lamplighter.budget import ENDLESS, Budget, Meter
 from lamplighter.errors import BadInput
 from lamplighter.lightsout import chasing
-from lamplighter.lightsout.board import Board, flattened
+from lamplighter.lightsout.board import Board, flattened, spelled
 from lamplighter.lightsout.exchange import Askable, board_of
 from lamplighter.lightsout.linear import bits
-from lamplighter.lightsout.solving import solve
+from lamplighter.lightsout.question import Question
+from lamplighter.lightsout.solving import answered, started
 from lamplighter.notebook import shown
 
 NAMED = 12  # cells in one sentence
@@ -37,27 +40,33 @@ class Stage(NamedTuple):
         return shown(self)
 
 
-def explain(board: Askable) -> list[Stage]:
-    """The stages that lead from a board to darkness, or to the reason why it cannot be."""
-    board = board_of(board)
+def explain(board: Askable, budget: Budget | None = None) -> list[Stage]:
+    """The stages that lead from a board to darkness, or to the reason why it cannot be.
+
+    OutOfBudget is raised where a budget is spent before the stages are told.
+    """
+    board, meter = board_of(board), started(budget)
     game = board.game
     if not game.chased:
         raise BadInput("light chasing is told for plus and sigma on a rectangle of two colours without holes")
-    stages = list(chase(board, "chase"))
+    clock = meter if budget not in (None, ENDLESS) else None  # who sets no limit is told all of it
+    stages = list(chase(board, "chase", clock))
     here = stages[-1].after if stages else board
     if here.lights[-1]:
-        first = chasing.shortest_start(here.lights, game.cols, game.centre)
+        first = chasing.shortest_start(here.lights, game.cols, game.centre, clock)
         if first is None:
-            return [*stages, stuck(board, here)]
+            return [*stages, stuck(board, here, clock)]
         stages.append(looked_up(here, first))
-        stages += chase(stages[-1].after, "again")
-    return stages + shorter(board, stages)
+        stages += chase(stages[-1].after, "again", clock)
+    return stages + shorter(board, stages, meter)
 
 
-def chase(board: Board, kind: str) -> Iterator[Stage]:
+def chase(board: Board, kind: str, meter: Meter | None) -> Iterator[Stage]:
     """Row by row: click under every light."""
     game, here = board.game, board
     for row in range(game.rows - 1):
+        if meter:
+            meter.check()
         if here.lights[row]:
             lit = [row * game.cols + col for col in bits(here.lights[row])]
             presses = tuple(cell + game.cols for cell in lit)
@@ -69,40 +78,33 @@ def chase(board: Board, kind: str) -> Iterator[Stage]:
 def looked_up(here: Board, first: int) -> Stage:
     """The clicks in the first row that the last row asks for."""
     presses = tuple(bits(first))
-    left = line(here.lights[-1], here.game.cols)
+    left = spelled(here.lights, here.game)[-1]
     text = f"Only the last row is on: {left}. The table says: click {names(here, presses)}, and chase again."
     return Stage("lookup", text, here, presses)
 
 
-def stuck(board: Board, here: Board) -> Stage:
+def stuck(board: Board, here: Board, meter: Meter | None) -> Stage:
     """Why nothing helps."""
     game = board.game
-    pattern = chasing.certificate(board.lights, game.cols, game.centre)
+    pattern = chasing.certificate(board.lights, game.cols, game.centre, meter)
     meets = sum((row & lights).bit_count() for row, lights in zip(pattern, board.lights, strict=True))
-    left = line(here.lights[-1], game.cols)
+    left = spelled(here.lights, game)[-1]
     text = f"The last row, {left}, is not in the table: the board cannot be solved. A quiet pattern shows why:"
     reason = f"every click changes an even number of its {sum(map(int.bit_count, pattern))} lights, and {meets} are on."
     return Stage("stuck", f"{text} {reason}", here, ())
 
 
-def shorter(board: Board, stages: list[Stage]) -> list[Stage]:
+def shorter(board: Board, stages: list[Stage], meter: Meter) -> list[Stage]:
     """What all clicks come to, two on the same button being none; and whether fewer would do."""
-    total = 0
-    for stage in stages:
-        for cell in stage.presses:
-            total ^= 1 << cell
-    best = solve(board)
-    if best.presses is None or best.clicks is None or total.bit_count() == best.clicks:
+    times = Counter(cell for stage in stages for cell in stage.presses)
+    total = sum(number % 2 for number in times.values())
+    best = answered(Question(board), meter)
+    if best.presses is None or best.clicks is None or total == best.clicks:
         return []
     patterns = f"{best.count:,} solutions" if best.count < 10**9 else f"2^{best.nullity} solutions"
     sure = "the fewest" if best.proven else "the fewest found"
-    text = f"That was {total.bit_count()} different clicks. There are {patterns}; {sure} is {best.clicks}, these."
+    text = f"That was {total} different clicks. There are {patterns}; {sure} is {best.clicks}, these."
     return [Stage("shorter", text, board, tuple(bits(flattened(best.presses, board.game.cols))))]
-
-
-def line(row: int, cols: int) -> str:
-    """A row as it looks."""
-    return "".join("#" if row >> col & 1 else "." for col in range(cols))
 
 
 def names(board: Board, cells: tuple[int, ...] | list[int]) -> str:

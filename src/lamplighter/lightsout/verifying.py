@@ -1,216 +1,233 @@
 """verify: checks what is said of a board, from the rule alone. It shares no code with anything that finds answers.
 
-An answer is JSON as `lightsout solve --json` prints it: presses, numbers, or the certificate that there are none.
+An answer is JSON as `lightsout solve --json` prints it: presses, numbers, or the certificate that there are none. What
+is asked is never taken from it. Each of its fields is checked, or named as not checked.
 """
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
-from lamplighter.arguments import wrong
+from lamplighter.arguments import SHOWN, wrong
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.board import DIGITS, Board
+from lamplighter.lightsout import referee
 from lamplighter.lightsout.exchange import Askable, boards_of
-from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.question import Question
+from lamplighter.lightsout.told import names, numbers, shown
 
 MAX_CHECKED = 1_000_000  # lights
 MAX_ELIMINATED = 1_024  # lights up to which the number of solutions is found anew
-MAX_DIGITS = 5  # of a number, one more than there are
 MAX_LISTED = 20  # quiet patterns up to which all solutions are looked at
+WHERE = ("schema", "n", "id", "solvable")  # fields that name the answer; `solvable` is what all others are about
+ORDER = (
+    *("presses", "clicks", "cost", "nullity", "count", "proven", "lower", "upper", "optima", "solutions"),
+    *("certificate", "change", "forbidden"),
+)
 
 
 class Verified(NamedTuple):
-    """Does it hold? `checked` names what was looked at, `reason` what is wrong, or what was too large to check."""
+    """Does all hold that was checked? `checked` and `unchecked` name the fields.
+
+    `reason` says what is wrong, or why something was not checked.
+    """
 
     valid: bool
     checked: tuple[str, ...] = ()
     reason: str = ""
+    unchecked: tuple[str, ...] = ()
 
 
 class Wrong(Exception):
     """A claim that does not hold."""
 
 
-def verify(board: Askable, told: Mapping[str, Any], target: Askable | None = None) -> Verified:
-    """Check an answer. What it does not say is not missed."""
+def verify(
+    board: Askable,
+    told: Mapping[str, Any],
+    target: Askable | None = None,
+    *,
+    forbidden: Iterable[int] = (),
+    costs: Iterable[int] | None = None,
+) -> Verified:
+    """Check an answer to the question that `solve` was asked with the same words. What it does not say is not missed.
+
+    An answer to another question, with other forbidden buttons perhaps, is bad input.
+    """
     board, target = boards_of(board, target)
     if not isinstance(told, Mapping):
         raise wrong("the answer", "a JSON object, as `solve --json` prints it", told)
     if board.game.rows * board.game.cols > MAX_CHECKED:
         raise BadInput(f"answers are checked for boards up to {MAX_CHECKED:,} lights; this one is {board.game.size}")
-    checked: list[str] = []
+    claims = Claims(Question.of(board, target, forbidden, costs), told)
     try:
-        solvable = told.get("solvable")
+        claims.same_question()
+        claims.hold()
+    except Wrong as error:
+        return Verified(False, ordered(claims.checked), str(error))
+    unchecked = ordered(name for name in told if claims.says(name) and name not in claims.checked)
+    notes = [claims.note if unchecked else "", claims.remark]
+    return Verified(True, ordered(claims.checked), "; ".join(filter(None, notes)), unchecked)
+
+
+def ordered(fields: Iterable[str]) -> tuple[str, ...]:
+    """Fields in the order in which they are documented; strange ones last."""
+    found = [*fields]
+    return (*(name for name in ORDER if name in found), *sorted(shown(name) for name in found if name not in ORDER))
+
+
+class Claims:
+    """What is told of a question. `checked` grows; the first claim that does not hold raises Wrong.
+
+    `note` says why something is left over, `remark` what is left open of the solutions.
+    """
+
+    def __init__(self, question: Question, told: Mapping[str, Any]) -> None:
+        self.question, self.told, self.game = question, told, question.board.game
+        self.checked: set[str] = set()
+        self.note = self.remark = ""
+
+    def says(self, name: str) -> bool:
+        """Is something claimed there? Nothing is not, and that something is not proven is no claim."""
+        value = self.told.get(name)
+        return name not in WHERE and value is not None and not (name == "proven" and value is False)
+
+    def holds(self, name: str, right: object, sentence: str = "") -> None:
+        """If something is told, it is just this; the sentence says what it is."""
+        if self.says(name):
+            told = self.told[name]
+            if type(told) is not type(right) or told != right:
+                raise Wrong(f"{sentence or f'{name} is {right}'}, not {shown(told)}")
+            self.checked.add(name)
+
+    def same_question(self) -> None:
+        """Refuse an answer that was given to another question."""
+        grid = self.game.grid
+        if "forbidden" in self.told:
+            if {*map(grid.cell, names(self.told["forbidden"], "forbidden"))} != self.question.forbidden:
+                asked = ", ".join(grid.name(cell) for cell in sorted(self.question.forbidden)[:SHOWN]) or "none"
+                raise BadInput(f"the answer is for other forbidden buttons than the question, which has {asked}")
+            self.checked.add("forbidden")
+        if "cost" in self.told and self.question.costs is None:
+            raise BadInput("the answer is for clicks that have a cost; in the question they have none")
+
+    def hold(self) -> None:
+        """Check everything that can be."""
+        solvable = self.told.get("solvable")
         if solvable is True:
-            notes = solution(board, target, told, checked)
+            self.solved()
         elif solvable is False:
-            notes = certificate(board, target, told, checked)
+            self.stuck()
         else:
             raise Wrong("it says neither that the board is solvable nor that it is not")
-    except Wrong as error:
-        return Verified(False, tuple(checked), str(error))
-    return Verified(True, tuple(checked), notes)
 
+    def solved(self) -> None:
+        """Presses, what they cost, and that there are no better ones as far as that can be looked through."""
+        presses = self.presses(self.told.get("presses"), "presses")
+        self.checked.add("presses")
+        for name in ("certificate", "change"):
+            if self.says(name):
+                raise Wrong(f"it says that the board is solvable, and yet there is a {name}")
+        self.holds("clicks", sum(presses), f"there are {sum(presses)} presses")
+        price = referee.price(self.question, presses)
+        self.holds("cost", price)
+        self.holds("upper", price, f"upper does not hold: the presses come to {price}")
+        self.listed()
+        if found := self.eliminated():
+            self.counted(presses, price, found.quiet)
+        if "lower" not in self.checked and self.says("lower"):
+            self.not_above(price)
 
-def toggles(board: Board) -> Iterator[dict[int, int]]:
-    """What each button changes, read off the rule once more."""
-    for row in range(board.game.rows):
-        for col in range(board.game.cols):
-            here: dict[int, int] = {}
-            for light in lights(board, row, col):
-                here[light] = here.get(light, 0) + 1
-            yield here
+    def not_above(self, price: int) -> None:
+        """Whatever the fewest clicks are, the presses told are not fewer."""
+        lower = self.told["lower"]
+        if type(lower) is not int or lower > price:
+            raise Wrong(f"lower does not hold: the presses come to {price}")
 
+    def presses(self, rows: Any, name: str) -> list[int]:
+        """Presses that do what they should."""
+        found = numbers(self.game, rows, name)
+        if fault := referee.fault(self.question, found):
+            raise Wrong(fault)
+        return found
 
-def lights(board: Board, row: int, col: int) -> Iterator[int]:
-    """The lights that one button reaches."""
-    game = board.game
-    cell = row * game.cols + col
-    if cell in game.holes:
-        return
-    if game.links is not None:
-        yield from (light for light in game.links[cell] if light not in game.holes)
-        return
-    for down, right in game.offsets:
-        r, c = row + down, col + right
-        if game.wrap in ("cylinder", "torus"):
-            c %= game.cols
-        if game.wrap == "torus":
-            r %= game.rows
-        if 0 <= r < game.rows and 0 <= c < game.cols and r * game.cols + c not in game.holes:
-            yield r * game.cols + c
+    def listed(self) -> None:
+        """Each of the solutions is one, and none is there twice."""
+        if not self.says("solutions"):
+            return
+        told = self.told["solutions"]
+        if not isinstance(told, list):
+            raise BadInput("solutions are a list of presses")
+        found = {tuple(self.presses(one, "solutions")) for one in told}
+        if len(found) < len(told):
+            raise Wrong("a solution is listed twice")
+        self.checked.add("solutions")
+        self.remark = "each of the solutions is one; whether they are all, and the cheapest first, was not checked"
 
-
-def needed(board: Board, target: Board | None) -> list[int]:
-    """By how much each light must change."""
-    goal = target.states if target else (0,) * len(board.states)
-    return [(want - have) % board.game.colors for want, have in zip(goal, board.states, strict=True)]
-
-
-def solution(board: Board, target: Board | None, told: Mapping[str, Any], checked: list[str]) -> str:
-    """Presses, their number, and that there are no better ones as far as that can be looked through."""
-    presses, colors = numbers(board, told.get("presses"), "presses"), board.game.colors
-    if any(presses[cell] for cell in forbidden(board, told)):
-        raise Wrong("a forbidden button is pressed")
-    done = [0] * len(presses)
-    for times, effect in zip(presses, toggles(board), strict=True):
-        for light, amount in effect.items():
-            done[light] = (done[light] + times * amount) % colors
-    if done != needed(board, target):
-        raise Wrong("the presses do not do what they should")
-    checked.append("presses")
-    if "clicks" in told:
-        if told["clicks"] != sum(presses):
-            raise Wrong(f"there are {sum(presses)} presses, not {told['clicks']}")
-        checked.append("clicks")
-    if colors > 2:
-        return "the number of solutions is checked for two colours"
-    return counted(board, presses, told, checked)
-
-
-def counted(board: Board, presses: Sequence[int], told: Mapping[str, Any], checked: list[str]) -> str:
-    """The number of solutions and the fewest clicks, by elimination and by looking at all of them."""
-    if len(presses) > MAX_ELIMINATED:
-        return f"the number of solutions is checked on boards up to {MAX_ELIMINATED:,} lights"
-    quiet = quiet_patterns(board, forbidden(board, told))
-    for name, right in (("nullity", len(quiet)), ("count", str(2 ** len(quiet)))):
-        if name in told:
-            if told[name] != right:
-                raise Wrong(f"{name} is {right}, not {told[name]}")
-            checked.append(name)
-    if "cost" in told:
-        return "what it costs was not checked"
-    if len(quiet) > MAX_LISTED:
-        return f"the fewest clicks of 2^{len(quiet)} solutions were not checked: too many to look at"
-    compared(told, sum(presses), *least(presses, quiet), checked)
-    return ""
-
-
-def compared(told: Mapping[str, Any], clicks: int, best: int, optima: int, checked: list[str]) -> None:
-    """What is said of the fewest clicks, beside what they are and how many solutions have them."""
-    for name, holds in (
-        ("proven", not told.get("proven") or clicks == best),
-        ("lower", type(told.get("lower")) is int and told["lower"] <= best),
-        ("upper", type(told.get("upper")) is int and told["upper"] >= best),
-        ("optima", told.get("optima") in (None, str(optima))),
-    ):
-        if told.get(name) not in (None, False):
-            if not holds:
-                raise Wrong(f"{name} does not hold: the fewest clicks are {best}, of {counted_as(optima)}")
-            checked.append(name)
-
-
-def counted_as(number: int) -> str:
-    """So many solutions, in words."""
-    return f"{number} solution{'' if number == 1 else 's'}"
-
-
-def forbidden(board: Board, told: Mapping[str, Any]) -> set[int]:
-    """The buttons that were not to be pressed."""
-    names = told.get("forbidden", [])
-    if not isinstance(names, list) or not all(isinstance(name, str) for name in names):
-        raise BadInput("forbidden are the names of buttons, like r2c3")
-    return {board.game.grid.cell(name) for name in names}
-
-
-def quiet_patterns(board: Board, barred: Collection[int] = ()) -> list[int]:
-    """Independent patterns of presses that change nothing: each button's changes, and who was added to it."""
-    pivots: dict[int, tuple[int, int]] = {}
-    quiet = []
-    for button, effect in enumerate(toggles(board)):
-        if button in board.game.holes or button in barred:
-            continue
-        changes, used = sum(1 << light for light, amount in effect.items() if amount % 2), 1 << button
-        while changes and (lowest := changes & -changes) in pivots:
-            changes, used = changes ^ pivots[lowest][0], used ^ pivots[lowest][1]
-        if changes:
-            pivots[changes & -changes] = changes, used
+    def eliminated(self) -> referee.Reduced | None:
+        """The equations solved once more; None where that is not done."""
+        if self.game.colors > 2:
+            self.note = "solutions are counted for two colours"
+        elif self.game.rows * self.game.cols > MAX_ELIMINATED:
+            self.note = f"solutions are counted on boards up to {MAX_ELIMINATED:,} lights"
         else:
-            quiet.append(used)
-    return quiet
+            return referee.reduced(self.question)
+        return None
 
+    def counted(self, presses: Sequence[int], price: int, quiet: Sequence[int]) -> None:
+        """The number of solutions, and what the cheapest cost, by looking at all of them."""
+        self.holds("nullity", len(quiet))
+        self.holds("count", str(2 ** len(quiet)))
+        if len(quiet) > MAX_LISTED:
+            self.note = f"2^{len(quiet)} solutions are too many to look at"
+            return
+        best, optima = referee.least(self.question, presses, quiet)
+        self.compared(price, best, optima)
 
-def least(presses: Sequence[int], quiet: Sequence[int]) -> tuple[int, int]:
-    """The fewest clicks of all solutions, and how many have them."""
-    here = sum(1 << cell for cell, times in enumerate(presses) if times)
-    best, optima = here.bit_count(), 1
-    for number in range(1, 1 << len(quiet)):
-        here ^= quiet[(number & -number).bit_length() - 1]
-        clicks = here.bit_count()
-        best, optima = (clicks, 1) if clicks < best else (best, optima + (clicks == best))
-    return best, optima
+    def compared(self, price: int, best: int, optima: int) -> None:
+        """What is said of the cheapest solutions, beside what they cost and how many they are."""
+        lower, proven = self.told.get("lower"), self.told.get("proven")
+        for name, right in (
+            ("proven", proven is False or (proven is True and price == best)),
+            ("lower", type(lower) is int and lower <= best),
+            ("optima", self.told.get("optima") == str(optima)),
+        ):
+            if self.says(name):
+                if not right:
+                    what = "the fewest clicks are" if self.question.costs is None else "the cheapest cost"
+                    some = f"{optima} solution{'' if optima == 1 else 's'}"
+                    raise Wrong(f"{name} does not hold: {what} {best}, of {some}")
+                self.checked.add(name)
 
+    def stuck(self) -> None:
+        """Every press that may be changes the lights of the certificate by 0 in all; what is asked for does not."""
+        weights = numbers(self.game, self.told.get("certificate"), "certificate")
+        if (button := referee.moved(self.question, weights)) is not None:
+            raise Wrong(f"the button {self.game.grid.name(button)} changes the pattern, so it is not quiet")
+        needed = referee.needed(self.question)
+        if sum(weight * need for weight, need in zip(weights, needed, strict=True)) % self.game.colors == 0:
+            raise Wrong("the pattern meets the lights evenly, so it shows nothing")
+        self.checked.add("certificate")
+        for name in ("presses", "clicks", "cost", "proven", "lower", "upper", "optima"):
+            if self.says(name):
+                raise Wrong(f"it says that there is no solution, and yet {name} says something of one")
+        self.holds("solutions", [], "there are no solutions")
+        self.holds("count", "0")
+        found = self.eliminated()
+        if found is not None:
+            self.holds("nullity", len(found.quiet))
+        self.changed(found, needed)
 
-def certificate(board: Board, target: Board | None, told: Mapping[str, Any], checked: list[str]) -> str:
-    """Every press that may be changes the lights of the certificate by 0 in all; what is asked for does not."""
-    weights, colors = numbers(board, told.get("certificate"), "certificate"), board.game.colors
-    barred = forbidden(board, told)
-    for button, effect in enumerate(toggles(board)):
-        if button not in barred and sum(weights[light] * amount for light, amount in effect.items()) % colors:
-            raise Wrong(f"the button {board.game.grid.name(button)} changes the pattern, so it is not quiet")
-    if sum(weight * need for weight, need in zip(weights, needed(board, target), strict=True)) % colors == 0:
-        raise Wrong("the pattern meets the lights evenly, so it shows nothing")
-    checked.append("certificate")
-    return ""
-
-
-def numbers(board: Board, rows: Any, name: str) -> list[int]:
-    """Rows of digits or of numbers, or lists of numbers, as one number for each cell."""
-    game = board.game
-    if not isinstance(rows, list) or len(rows) != game.rows:
-        raise BadInput(f"{name} are {game.rows} rows of {game.cols}")
-    found = [number for at, row in enumerate(rows, 1) for number in parsed(row, at, game, name)]
-    if any(not 0 <= number < game.colors for number in found):
-        raise BadInput(f"{name} are numbers from 0 to {game.colors - 1}")
-    return found
-
-
-def parsed(row: Any, at: int, game: Game, name: str) -> list[int]:
-    """One row; with more than ten colours numbers with blanks between."""
-    if isinstance(row, str) and row.isascii():
-        words = row.split() if game.colors > len(DIGITS) else [*row]
-        row = [int(word) if word.isdecimal() and len(word) < MAX_DIGITS else None for word in words]
-    if not isinstance(row, list) or len(row) != game.cols or not all(type(number) is int for number in row):
-        raise BadInput(f"{name} are rows of {game.cols} {'numbers' if game.colors > len(DIGITS) else 'digits'}", at)
-    return row
+    def changed(self, found: referee.Reduced | None, needed: Sequence[int]) -> None:
+        """With these lights changed there is a solution."""
+        if not self.says("change"):
+            return
+        cells = [self.game.grid.cell(name) for name in names(self.told["change"], "change")]
+        if len({*cells} - self.game.holes) < len(cells):
+            raise Wrong("change names something that is no light, or one twice")
+        if found is None:
+            return
+        lights = sum(1 << cell for cell, need in enumerate(needed) if need) ^ sum(1 << cell for cell in cells)
+        if not found.reaches(lights):
+            raise Wrong("change does not hold: with these lights different there is no solution either")
+        self.checked.add("change")

@@ -15,6 +15,7 @@ from typing import NamedTuple
 
 from lamplighter.budget import Meter
 from lamplighter.errors import OutOfBudget
+from lamplighter.lightsout.clock import NUMBER, ticking
 from lamplighter.lightsout.kernel import COMPILED, Sums
 from lamplighter.lightsout.linear import Cells
 
@@ -52,11 +53,13 @@ class Code:
         """The presses with this number."""
         return self.start ^ combined(self.quiet, number)
 
-    def columns(self) -> dict[int, int]:
+    def columns(self, meter: Meter | None = None) -> dict[int, int]:
         """For each set of quiet patterns: what the cells cost that just these press, negative where `start` does."""
         found: defaultdict[tuple[str, ...], int] = defaultdict(int)
         texts = [f"{pattern:0{len(self.costs)}b}" for pattern in (self.start, *reversed(self.quiet))]
+        tick = ticking(meter, NUMBER + 8 * len(texts))
         for cost, (pressed, *column) in zip(reversed(self.costs), zip(*texts, strict=True), strict=True):
+            tick()
             if cost:
                 found[tuple(column)] += -cost if pressed == "1" else cost
         return {int("0" + "".join(column), 2): amount for column, amount in found.items() if amount} or {0: 0}
@@ -84,12 +87,7 @@ class Weighing:
     def __init__(self, code: Code, window: int = 1) -> None:
         self.code, self.window = code, window
         self.count = 1 << len(code.quiet)
-
-    @cached_property
-    def sums(self) -> Sums:
-        """The sums of all members, as far as they are known."""
-        columns = self.code.columns()
-        return Sums(list(columns), list(columns.values()), len(self.code.quiet), self.window)
+        self.sums: Sums  # of all members, as far as they are known; there since `run`
 
     def run(self, meter: Meter) -> None:
         """Weigh all members; OutOfBudget says that some are not weighed."""
@@ -97,6 +95,8 @@ class Weighing:
             raise OutOfBudget(f"there are 2^{len(self.code.quiet)} solutions, too many to be weighed")
         if self.count > meter.budget.nodes - meter.nodes:
             raise OutOfBudget(f"{self.count} solutions are more than the budget allows to weigh")
+        columns = self.code.columns(meter)
+        self.sums = Sums(list(columns), list(columns.values()), len(self.code.quiet), self.window)
         for first, last in self.slices(SLICE):
             self.sums.survey(first, last)
             meter.check((last - first) * self.sums.size)

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import click
 
 from lamplighter.cli._input import gathered
-from lamplighter.cli._output import help_if_alone
+from lamplighter.cli._output import Style, help_if_alone, print_bad
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Board
 from lamplighter.lightsout.exchange import FORMATS, results
@@ -34,8 +34,12 @@ def kinds(function: Verb) -> Verb:
     """`--rule`, `--wrap` and `--colors`; they arrive as `kind`."""
 
     @wraps(function)  # keeps the options a verb has of its own
-    def wrapped(rule: str, wrap: str, colors: int, **options: Any) -> None:
-        function(kind=Kind(rule, wrap, colors), **options)
+    def wrapped(rule: str, wrap: str, colors: int, style: Style, **options: Any) -> None:
+        try:
+            kind = Kind(rule, wrap, colors)
+        except BadInput as error:  # told like a bad board
+            raise click.exceptions.Exit(print_bad(1, error, style)) from None
+        function(kind=kind, style=style, **options)
 
     rules = f"{', '.join(RULES)}, or offsets such as '0,0 1,0 -1,0'."
     decorators = (
@@ -71,7 +75,7 @@ def boards(files: Sequence[str], all_on: str | None, format: str | None, kind: K
 
 
 def told(found: Iterator[Record | BadInput]) -> Iterator[Record | BadInput]:
-    """The same; a kind or a format that there is not is told like a bad board."""
+    """The same; a format that there is not is told like a bad board."""
     try:
         yield from found
     except BadInput as error:

@@ -2,21 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 import click
 
-from lamplighter.budget import Budget
+from lamplighter.budget import Budget, Meter
 from lamplighter.cli import SPENT, _options
 from lamplighter.cli._files import KINDS, Target
 from lamplighter.cli._originals import originals
 from lamplighter.cli._output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
-from lamplighter.errors import BadInput
+from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.board import Board
+from lamplighter.lightsout.clock import looked
 from lamplighter.lightsout.record import Kind, Record
 from lamplighter.lightsout.render.svg import Scene, presses_of, svg
-from lamplighter.lightsout.sequences import nullity
+from lamplighter.lightsout.sequences import counted
 from lamplighter.lightsout.solving import solve, too_many
 from lamplighter.lightsout.space import quiet_patterns
 from lamplighter.lightsout.telling import explain
@@ -74,10 +76,13 @@ def command(
 
     def ask(record: Record) -> Reply:
         name = record.id or "board"
-        if chase:
-            return told(target.put_all(name, stages(record, look, target, width)))
-        if patterns:
-            return told(target.put_all(name, quiet(record, look, target, width)))
+        if chase or patterns:
+            try:
+                pictures = (stages if chase else quiet)(record, look, target, width, budget)
+            except OutOfBudget as error:
+                unknown = f"unknown: {error}"
+                return Reply({"files": []}, lambda: unknown, SPENT)
+            return told(target.put_all(name, pictures))
         value: Any = solve(record.board, record.target, budget=budget) if solution else record.board
         code = SPENT if solution and (value.solvable is None or (value.solvable and not value.proven)) else 0
         picture = target.finished(svg(value, look), width)
@@ -91,21 +96,31 @@ def command(
     answer_each(_boards.boards(files, all_on, format, kind), style, ask, separate=False)
 
 
-def stages(record: Record, look: Look, target: Target, width: int | None) -> dict[str, str | bytes]:
+def stages(record: Record, look: Look, target: Target, width: int | None, budget: Budget) -> dict[str, str | bytes]:
     """Every stage of light chasing as a numbered picture."""
     if record.target is not None:
         raise BadInput("explanations turn all lights off; a board with a target is not told")
-    found = enumerate(explain(record.board), 1)
-    return {f"{number:03}.{target.kind}": target.finished(svg(stage, look), width) for number, stage in found}
+    meter = budget.start()
+    return numbered(explain(record.board, budget), look, target, width, meter)
 
 
-def quiet(record: Record, look: Look, target: Target, width: int | None) -> dict[str, str | bytes]:
+def quiet(record: Record, look: Look, target: Target, width: int | None, budget: Budget) -> dict[str, str | bytes]:
     """Every quiet pattern as a numbered picture."""
-    game = record.board.game
-    if too_many(game, nullity(game)):
+    game, meter = record.board.game, budget.start()
+    if too_many(game, counted(game, meter)):
         raise BadInput(f"the quiet patterns of {game.size} lights are too many to draw")
-    dark, found = Board.dark(game), list(enumerate(quiet_patterns(game), 1))
+    dark, found = Board.dark(game), quiet_patterns(game, meter)
     if not found:
         raise BadInput("there is no quiet pattern: any clicks change something")
-    pictures = ((n, svg(Scene(dark, presses_of(dark, rows), caption=QUIET), look)) for n, rows in found)
-    return {f"{number:03}.{target.kind}": target.finished(picture, width) for number, picture in pictures}
+    scenes = (Scene(dark, presses_of(dark, rows), caption=QUIET) for rows in found)
+    return numbered(scenes, look, target, width, meter)
+
+
+def numbered(
+    values: Iterable[Any], look: Look, target: Target, width: int | None, meter: Meter
+) -> dict[str, str | bytes]:
+    """Pictures by their names, with a look at the clock before each."""
+    found: dict[str, str | bytes] = {}
+    for number, value in enumerate(looked(values, meter), 1):
+        found[f"{number:03}.{target.kind}"] = target.finished(svg(value, look), width)
+    return found

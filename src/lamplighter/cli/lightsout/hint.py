@@ -8,7 +8,8 @@ from lamplighter.budget import Budget
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
-from lamplighter.cli.lightsout._answers import amount, goal, goals, one_goal
+from lamplighter.cli.lightsout._answers import amount
+from lamplighter.cli.lightsout._questions import goal, goals, one_goal
 from lamplighter.lightsout.hinting import Hint, hint
 from lamplighter.lightsout.record import Kind, Record
 
@@ -55,7 +56,7 @@ def text(found: Hint, name: str | None, asked: bool) -> str:
     if found.solvable is None:
         return "unknown: the budget was spent before the answer was found"
     if not found.solvable:
-        return "not solvable: no clicks turn all lights off (`lightsout solve` shows why)"
+        return "not solvable: no clicks lead to the end (`lightsout solve` shows why)"
     assert found.distance is not None
     assert found.after is not None
     left = amount(found.distance, "click") + ("" if found.proven else ", as far as is known,")

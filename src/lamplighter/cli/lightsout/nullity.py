@@ -9,16 +9,16 @@ from typing import Any
 
 import click
 
-from lamplighter.budget import Budget
+from lamplighter.budget import Budget, Meter
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_each, styled
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._pictures import digits, presses
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.board import Board
+from lamplighter.lightsout.board import Board, Rows
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.record import Kind
-from lamplighter.lightsout.sequences import nullity
+from lamplighter.lightsout.sequences import counted
 from lamplighter.lightsout.solving import solve, too_many
 from lamplighter.lightsout.space import quiet_patterns
 
@@ -52,17 +52,27 @@ def command(sizes: str, kind: Kind, style: Style, torus: bool, minimum: bool, pa
 
     def ask(size: _boards.Size) -> Reply:
         game = size.game
-        found, text, code = fewest(game, budget) if minimum else free(game, budget)
+        meter = budget.start()
+        found, text, code = fewest(game, budget) if minimum else free(game, meter)
         told = {"rows": game.rows, "cols": game.cols, **found}
         if patterns and code == 0:
-            if too_many(game, found["nullity"]):
-                raise BadInput(f"{found['nullity']:,} quiet patterns of {game.size} lights are too many to show")
-            quiet = quiet_patterns(game)
-            told["patterns"] = [digits(one, game) for one in quiet]
-            text = "\n\n".join([text, *(presses(one, game, style.color) for one in quiet)])
+            quiet = shown(game, found["nullity"], meter)
+            told["patterns"] = quiet and [digits(one, game) for one in quiet]
+            text = "\n\n".join([text, *(presses(one, game, style.color) for one in quiet or ())])
+            code = SPENT if quiet is None else 0
         return Reply(told, lambda: text if single else f"{game.rows} {text}", code)
 
     answer_each(games(sizes, kind), style, ask, separate=False)
+
+
+def shown(game: Game, nullity: int, meter: Meter) -> tuple[Rows, ...] | None:
+    """The quiet patterns; None if there is no time for them."""
+    if too_many(game, nullity):
+        raise BadInput(f"{nullity:,} quiet patterns of {game.size} lights are too many to show")
+    try:
+        return quiet_patterns(game, meter)
+    except OutOfBudget:
+        return None
 
 
 def games(sizes: str, kind: Kind) -> Iterator[_boards.Size | BadInput]:
@@ -78,10 +88,10 @@ def games(sizes: str, kind: Kind) -> Iterator[_boards.Size | BadInput]:
             return
 
 
-def free(game: Game, budget: Budget) -> tuple[dict[str, Any], str, int]:
+def free(game: Game, meter: Meter) -> tuple[dict[str, Any], str, int]:
     """The nullity: as JSON, as text, and the exit code."""
     try:
-        found = nullity(game, budget)
+        found = counted(game, meter)
     except OutOfBudget:
         return {"nullity": None}, "unknown", SPENT
     return {"nullity": found}, str(found), 0

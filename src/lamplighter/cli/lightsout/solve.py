@@ -11,16 +11,18 @@ from typing import Any
 import click
 
 from lamplighter import plugins
-from lamplighter.budget import Budget
+from lamplighter.budget import Budget, Meter
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
-from lamplighter.cli.lightsout._answers import by_program, costs_of, fields, goal, goals, one_goal, text
+from lamplighter.cli.lightsout._answers import Solutions, by_program, fields, text
+from lamplighter.cli.lightsout._questions import asked, goal, goals, names_of, one_goal, prices
+from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.asking import ENGINES, by_engine
 from lamplighter.lightsout.board import Rows
 from lamplighter.lightsout.listing import check_count, listed, optimal
 from lamplighter.lightsout.record import Kind, Record
-from lamplighter.lightsout.solving import Answer, solve
+from lamplighter.lightsout.solving import Answer, answered, started
 from lamplighter.lightsout.symmetry import one_of_each, symmetries
 
 VARIANTS = {
@@ -44,8 +46,7 @@ def refused(context: click.Context, parameter: click.Parameter, variant: str | N
 @click.option("--limit", type=click.IntRange(1, 10**9), metavar="N", help="List no more than N of them.")
 @click.option("--up-to-symmetry", is_flag=True, help="List one of those that are turned or mirrored alike.")
 @click.option("--any", "anything", is_flag=True, help="Any solution will do; do not look for the fewest clicks.")
-@click.option("--cost", metavar="ROWS|FILE", help="What each click costs: rows of digits, or of numbers.")
-@click.option("--forbid", metavar="r1c1,r2c2", help="Buttons that are never pressed.")
+@prices
 @click.option(
     "--engine", type=click.Choice(plugins.names(ENGINES)), default="algebra", show_default=True, help="Who is asked."
 )
@@ -99,41 +100,45 @@ class Question:
         self.listing, self.limit = everything or optimal or up_to_symmetry or bool(limit), limit
         self.classes = up_to_symmetry
         self.least, self.cost, self.budget = not anything, cost, budget
-        self.forbid = forbid.split(",") if forbid else []
+        self.forbid = names_of(forbid)
 
     def reply(self, record: Record, style: Style) -> Reply:
         """The answer for one board."""
-        game = record.board.game
         record = replace(record, target=goal(record, self.target, self.target_on))
-        costs, barred = costs_of(self.cost, game), [game.grid.cell(name) for name in self.forbid]
         if self.engine != "algebra":
             return self.replied(by_engine(self.engine, record, self.budget), record, style)
-        ask = partial(solve, record.board, record.target, costs=costs, forbidden=barred, budget=self.budget)
+        meter, question = started(self.budget), asked(record, self.forbid, self.cost)
         if self.listing and self.limit is None and not self.optimal:
-            check_count(ask(least=False))  # what is to be refused is refused before the long work
-        answer = ask(least=self.least)
-        found = self.solutions(record, answer, costs, barred)
-        told = fields(answer, costs, found if style.as_json else None)
+            check_count(answered(question, meter, least=False))  # refused before the long work
+        answer = answered(question, meter, self.least)
+        found = self.solutions(record, answer, meter)
+        told = fields(answer, found if style.as_json else None)
         if self.forbid:
-            told["forbidden"] = self.forbid
-        return Reply(told, lambda: text(answer, record, costs, found, style, self.classes), self.code(answer))
+            told["forbidden"] = [*self.forbid]
+        words = partial(text, answer, found, style, self.classes)
+        return Reply(told, words, lambda: SPENT if found and found.spent else self.code(answer))
 
     def replied(self, answer: Answer, record: Record, style: Style) -> Reply:
         """What an integer program found; it counts no solutions."""
-        told = fields(answer, None, None) | {"nullity": None, "count": None}
+        told = fields(answer, None) | {"nullity": None, "count": None}
         return Reply(told, lambda: by_program(answer, style), self.code(answer))
 
-    def solutions(
-        self, record: Record, answer: Answer, costs: list[int] | None, barred: list[int]
-    ) -> Iterator[Rows] | None:
+    def solutions(self, record: Record, answer: Answer, meter: Meter) -> Solutions | None:
         """The solutions to list, one by one; None if none were asked for."""
         if not self.listing:
             return None
-        moves = symmetries(record.change, barred, costs) if self.classes else ()
+        try:
+            return Solutions(self.listed(record, answer, meter))
+        except OutOfBudget:
+            return Solutions(iter(()), spent=True)
+
+    def listed(self, record: Record, answer: Answer, meter: Meter) -> Iterator[Rows]:
+        """The same while a clock is running."""
+        moves = symmetries(record.change, answer.forbidden, answer.costs) if self.classes else ()
         if self.optimal:
-            best = optimal(answer) if answer.proven else iter(())
+            best = optimal(answer, meter) if answer.proven else iter(())
             return islice(one_of_each(best, answer.board.game, moves) if moves else best, self.limit)
-        return listed(answer, self.limit, moves, costs)
+        return listed(answer, self.limit, moves, answer.costs, meter)
 
     def code(self, answer: Answer) -> int:
         """The exit code."""

@@ -10,7 +10,7 @@ from lamplighter.budget import Budget
 from lamplighter.cli import SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_each, styled
 from lamplighter.cli.lightsout import _boards
-from lamplighter.errors import BadInput
+from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.chase_table import Lookup, table
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.listing import counted, decimal
@@ -18,6 +18,7 @@ from lamplighter.lightsout.record import Kind
 
 LIGHTS = str.maketrans("01", ".#")
 PRESSES = str.maketrans("01", "-X")
+UNKNOWN = "unknown: the budget was spent before the table was made"
 
 
 @click.command()
@@ -41,7 +42,10 @@ def command(size: str, kind: Kind, style: Style, by_column: bool | None, deep: b
     def ask(asked: _boards.Size) -> Reply:
         if deep:
             return depths_of(asked.game, budget)
-        found = table(asked.game, by_column)
+        try:
+            found = table(asked.game, by_column, budget)
+        except OutOfBudget:
+            return Reply({"by_column": by_column, "lines": None}, lambda: UNKNOWN, SPENT)
         return Reply(fields(found), lambda: text(found))
 
     answer_each([_boards.sized(size, kind)], style, ask, separate=False)
@@ -73,19 +77,16 @@ def depths_of(game: Game, budget: Budget) -> Reply:
     """How many positions need how many clicks, and the most that any needs."""
     from lamplighter.lightsout import depths
 
-    most = depths.gods_number(game, depths.PATIENCE if budget == Budget() else budget)
-    numbers = counts(game)
-    told = {"depths": numbers and [*map(decimal, numbers)], "lower": most.lower, "upper": most.upper}
-    lines = [f"{depth:>3} {counted(number)}" for depth, number in enumerate(numbers or ())]
-    words = f"is {most.upper}" if most.proven else f"lies between {most.lower} and {most.upper}"
-    return Reply(told, lambda: "\n".join([*lines, f"God's number {words}"]), 0 if most.proven else SPENT)
-
-
-def counts(game: Game) -> tuple[int, ...] | None:
-    """How many positions need 0, 1, 2, ... clicks; None where there are too many to count."""
-    from lamplighter.lightsout import depths
-
+    meter = None if budget == Budget() else budget.start()
+    most, spent = depths.deepest(game, meter), False
     try:
-        return depths.depths(game)
-    except BadInput:
-        return None
+        numbers = depths.depths(game, meter)
+    except BadInput:  # there are too many to count
+        numbers = ()
+    except OutOfBudget:
+        numbers, spent = (), True
+    told = {"depths": [*map(decimal, numbers)] or None, "lower": most.lower, "upper": most.upper}
+    lines = [f"{depth:>3} {counted(number)}" for depth, number in enumerate(numbers)]
+    words = f"is {most.upper}" if most.proven else f"lies between {most.lower} and {most.upper}"
+    code = 0 if most.proven and not spent else SPENT
+    return Reply(told, lambda: "\n".join([*lines, f"God's number {words}"]), code)

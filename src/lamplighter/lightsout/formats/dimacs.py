@@ -41,11 +41,13 @@ def write(record: Record) -> str:
 
 def pieces(variables: list[int], odd: int, fresh: Iterator[int]) -> Iterator[tuple[Sequence[int], int]]:
     """A sum as sums of few variables each; a fresh one stands for what was added up so far."""
-    while len(variables) > LONGEST:
-        part = [*variables[: LONGEST - 1], next(fresh)]
+    so_far, place = list[int](), 0
+    while len(so_far) + len(variables) - place > LONGEST:
+        upto = place + LONGEST - 1 - len(so_far)
+        part = [*so_far, *variables[place:upto], next(fresh)]
         yield part, 0
-        variables = [part[-1], *variables[LONGEST - 1 :]]
-    yield variables, odd
+        so_far, place = part[-1:], upto
+    yield [*so_far, *variables[place:]], odd
 
 
 def clauses_of(variables: Sequence[int], odd: int) -> Iterator[tuple[int, ...]]:

@@ -41,7 +41,6 @@ def kind_of(record: dict[str, Any], kind: Kind) -> Kind:
         raise BadInput("'rule' and 'wrap' are texts")
     if type(colors) is not int:
         raise BadInput("'colors' is a whole number")
-    Game.of(1, 1, rule, wrap=wrap, colors=colors)  # refuses what is no kind before the lights are read
     return Kind(rule, wrap, colors)
 
 

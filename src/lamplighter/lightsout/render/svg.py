@@ -27,7 +27,6 @@ RULES: Rules = (
 )
 DISC = "m12.5 20a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0"
 RAYS = "m20 4.5v4m0 23v4m-15.5-15.5h4m23 0h4m-26.5-11l2.8 2.8m16.4 16.4l2.8 2.8m0-22l-2.8 2.8m-16.4 16.4l-2.8 2.8"
-UNSOLVABLE = "Not solvable: every press changes the framed lights evenly, and an odd number of them is on."
 REPAIRED = "Were the hatched ones different, it could be solved."
 EMBER = "m15.5 20a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0"
 
@@ -71,9 +70,18 @@ def of_answer(answer: Answer) -> Scene:
     if answer.certificate is not None:
         quiet = tuple(cell for cell, weight in enumerate(unpacked(answer.certificate, answer.board.game)) if weight)
         change = answer.change.lights if answer.change else ()
-        caption = f"{UNSOLVABLE} {REPAIRED}" if change else UNSOLVABLE
+        caption = f"{unsolvable(answer)} {REPAIRED}" if change else unsolvable(answer)
         return Scene(answer.board, quiet=quiet, change=change, caption=caption)
     return Scene(answer.board, caption="Unknown.")
+
+
+def unsolvable(answer: Answer) -> str:
+    """Why there is no solution, as the certificate shows it."""
+    press = "every press that is not forbidden" if answer.forbidden else "every press"
+    if answer.board.game.colors > 2:
+        return f"Not solvable: weighed by a pattern, {press} leaves the sum of the framed lights as it is."
+    lit = "is on" if answer.target is None else "has to change"
+    return f"Not solvable: {press} changes the framed lights evenly, and an odd number of them {lit}."
 
 
 def times_of(stage: Stage) -> Iterator[int]:
@@ -88,7 +96,9 @@ def presses_of(board: Board, presses: Rows) -> tuple[int, ...]:
 
 
 def told(answer: Answer) -> str:
-    """How many clicks, and whether fewer are possible."""
+    """How many clicks, or what they cost, and whether fewer are possible."""
+    if answer.costs is not None:
+        return f"Cost {answer.clicks}{', and no less.' if answer.proven else f'; at least {answer.lower} is needed.'}"
     clicks = f"{answer.clicks} {'click' if answer.clicks == 1 else 'clicks'}"
     return f"{clicks}, and no fewer." if answer.proven else f"{clicks}; at least {answer.lower} are needed."
 
