@@ -62,7 +62,8 @@ class Design:
         ):
             if choice not in choices:
                 known = ", ".join(str(one) for one in choices if one is not None)
-                raise BadInput(f"{brief(choice)} is no {name}; there are {known}")
+                told = choice if isinstance(choice, str) else brief(choice)
+                raise BadInput(f"{told[:20]!r} is no {name}; there are {known}")
 
     @property
     def head(self) -> float:
