@@ -32,10 +32,10 @@ CALLS = {  # a function that remembers: what to ask it
     "akari.pairs.pairs_of": [(HARD,)],
     "akari.position.views_of": [(HARD,)],
     "akari.symmetry.images": [(3, 3, "rotate90")],
-    "lightsout.chasing.plan": [(5, 5, True)],
-    "lightsout.classes.classes": [(LIGHTS.game,), (KING.game,)],
-    "lightsout.classes.leaders": [(LIGHTS.game,)],
-    "lightsout.depths.depths": [(LIGHTS.game,)],
+    "lightsout.board.marks_of": [(2,)],
+    "lightsout.chasing.planned": [(5, 5, True, None)],
+    "lightsout.classes.classed": [(LIGHTS.game, None), (KING.game, None)],
+    "lightsout.classes.led": [(LIGHTS.game, None)],
     "lightsout.polynomials.fibonacci": [(7,)],
 }
 CODE = Code(1, (3,), (1, 2))

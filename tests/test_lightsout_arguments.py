@@ -44,8 +44,8 @@ CALLS = [
     *cases(lightsout.hint, RIGHT, board=ASKED, target=TARGET, budget=BUDGET),
     *cases(lightsout.hint, RIGHT, press=(Kind("whole number", NOTHING_WHOLE), Kind("no button", (9, -1, GIANT, VAST)))),
     *cases(lightsout.distance, RIGHT, board=ASKED, target=TARGET),
-    *cases(lightsout.explain, RIGHT, board=ASKED),
-    *cases(lightsout.verify, {**RIGHT, "told": {}}, board=ASKED, target=TARGET[:1]),
+    *cases(lightsout.explain, RIGHT, board=ASKED, budget=BUDGET),
+    *cases(lightsout.verify, {**RIGHT, "told": {}}, board=ASKED, target=TARGET, forbidden=BUTTONS, costs=COSTS),
     *cases(lightsout.verify, RIGHT, told=Kind("the answer is a JSON object", (None, 5, "{}", [], Bare(), ANSWER))),
     *cases(lightsout.symmetries, {"change": BOARD}, change=ASKED, barred=BUTTONS, costs=COSTS),
     *cases(
@@ -76,7 +76,7 @@ CALLS = [
         ),
         format=FORMAT,
     ),
-    *cases(lightsout.table, {"game": GAME}, game=A_GAME),
+    *cases(lightsout.table, {"game": GAME}, game=A_GAME, budget=BUDGET),
     *cases(lightsout.nullity, {"game": GAME}, game=A_GAME, budget=BUDGET),
     *cases(lightsout.gods_number, {"game": GAME}, game=A_GAME, budget=BUDGET),
     *cases(

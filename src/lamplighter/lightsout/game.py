@@ -145,9 +145,9 @@ class Game(Derived):
             raise BadInput(f"there is no button {brief(found)}; buttons are 0 to {most - 1}")
         return found
 
-    def buttons(self, cells: Iterable[int]) -> frozenset[int]:
-        """Some of the buttons."""
-        return frozenset(map(self.button, numbers(cells, "the buttons")))
+    def barred(self, cells: Iterable[int]) -> frozenset[int]:
+        """Buttons that are never to be pressed, as they may be: some of those there are."""
+        return frozenset(map(self.button, numbers(cells, "'forbidden'")))
 
     def prices(self, costs: Iterable[int] | None) -> tuple[int, ...] | None:
         """What each click costs, as it may be: one price for each button. None if nobody says."""

@@ -21,7 +21,7 @@ def symmetries(change: Askable, barred: Iterable[int] = (), costs: Iterable[int]
     """Every symmetry of the game under which the lights, the barred buttons and the costs stay the same."""
     change = board_of(change)
     game = change.game
-    barred, costs = game.buttons(barred), game.prices(costs)
+    barred, costs = game.barred(barred), game.prices(costs)
     cells = range(len(game.grid))
     holes, closed = [cell in game.holes for cell in cells], [cell in barred for cell in cells]
     kept: tuple[Sequence[int], ...] = (change.states, holes, closed, costs or ())
