@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 import pytest
-from boards import brute
+from boards import brute, pigeonhole
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from lamplighter import Puzzle, generate, solve
+from lamplighter import Budget, Puzzle, generate, solve
 from lamplighter.akari import workshop
 from lamplighter.akari.answer import LEVELS, Run
 from lamplighter.akari.judging import FAR, Judge
@@ -18,6 +18,7 @@ from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.position import Position
 from lamplighter.akari.symmetry import SQUARE_ONLY, SYMMETRIES
 from lamplighter.akari.walls import numbers_of_walls
+from lamplighter.errors import OutOfBudget
 
 MISSED = [  # wishes, picture, what is missed and how far
     ({"rows": 2, "cols": 2}, "2.\n..", {}),
@@ -89,8 +90,17 @@ ONLY = [  # picture, lamps, are they its only solution?
 def test_only_solutions_are_told_from_others(picture, lamps, only):
     puzzle = Puzzle.of(picture)
     judge = Judge(Order(puzzle.rows, puzzle.cols))
-    assert judge.one_solution(puzzle, lamps, judge.look(puzzle), Run()) == only
+    assert judge.one_solution(puzzle, lamps, Run()) == only
+    judge.look(puzzle)
+    assert judge.one_solution(puzzle, lamps, Run()) == only
     assert (list(brute(puzzle)) == [lamps]) == only
+
+
+def test_a_budget_that_ends_while_a_puzzle_is_judged_is_no_verdict(monkeypatch):
+    monkeypatch.setattr("lamplighter.akari.judging.PROBING", 0)
+    puzzle = pigeonhole(16)
+    with pytest.raises(OutOfBudget):
+        Judge(Order(puzzle.rows, puzzle.cols)).one_solution(puzzle, (), Run(Budget(0.05)))
 
 
 class Liar(Maker):
@@ -103,8 +113,9 @@ class Liar(Maker):
 @pytest.mark.parametrize("level", LEVELS)
 def test_no_puzzle_is_handed_out_that_the_judge_does_not_find_unique(level, monkeypatch):
     monkeypatch.setattr(workshop, "Maker", Liar)
-    with pytest.raises(AssertionError, match="is not the only solution"):
-        list(generate(6, 6, seed=1, level=level))
+    for most in (10.0, 1000.0):
+        with pytest.raises(AssertionError, match="is not the only solution"):  # whether the order is met or not
+            list(generate(6, 6, seed=1, level=level, attempts=5, where=(Range("score", 0.0, most),)))
 
 
 # Whole orders

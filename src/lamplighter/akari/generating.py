@@ -132,15 +132,17 @@ def chosen(
             form = canonical(candidate.puzzle)
             if form not in taken:
                 taken.add(form)
-                return Made(entry_of(shop.order, seed, index, candidate), True, 0.0)
+                return Made(entry_of(shop, seed, index, candidate), True, 0.0)
         pool = filled(shop, seed, index, range(pool.next, attempts), run)
-    if pool is None:
+    if pool is None or pool.nearest is None:
         return None
-    return Made(entry_of(shop.order, seed, index, pool.nearest), False, pool.nearest.off) if pool.nearest else None
+    shop.vouch(pool.nearest.puzzle, pool.nearest.lamps, run)
+    return Made(entry_of(shop, seed, index, pool.nearest), False, pool.nearest.off)
 
 
-def entry_of(order: Order, seed: int, index: int, found: Candidate) -> Entry:
+def entry_of(shop: Workshop, seed: int, index: int, found: Candidate) -> Entry:
     """The puzzle with its solution and how it came about."""
-    made = {"seed": seed, "index": index, "attempt": found.attempt, "options": order.options, "version": __version__}
+    options = {**shop.options}
+    made = {"seed": seed, "index": index, "attempt": found.attempt, "options": options, "version": __version__}
     about = {"level": found.level, **({"rating": found.rating} if found.rating else {})}
     return Entry(found.puzzle, solution=found.lamps, id=f"{found.puzzle.size}-{seed}-{index}", made=made | about)

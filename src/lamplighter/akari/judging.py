@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import cached_property
-from itertools import chain
+from itertools import islice
 from math import ceil, floor
 from typing import Any, NamedTuple
 
@@ -16,19 +17,21 @@ from lamplighter.akari.measure import Case
 from lamplighter.akari.order import SHARE, Order
 from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.position import Position
-from lamplighter.akari.puzzle import WALL, WHITE, Puzzle
-from lamplighter.akari.rating import Rating, rated, solved
+from lamplighter.akari.puzzle import WHITE, Puzzle
+from lamplighter.akari.rating import Rating, rated
+from lamplighter.akari.solving import engine_named, solutions
 from lamplighter.akari.walls import asymmetry, numbers_of_walls, strayed
 
 FAR = 10_000.0  # off by a level; the ranges and techniques are asked of the right level only
 EVEN = 1e-9  # shares are decimals, and 0.3 of 10 is 3
+ANY = (0.0, 1.0)  # share of clues
+PROBING = 200_000  # cells decided by probes before the question goes to a solver
 
 
 class Look(NamedTuple):
-    """What is seen without much thought: the level, the lamps that follow by it, and how far each option is missed."""
+    """What is seen without much thought: the level, and how far each option is missed that is."""
 
     level: str
-    lamps: Lamps | None  # None where the puzzle is too difficult for that
     missed: dict[str, float]
 
 
@@ -38,75 +41,98 @@ class Judge:
     def __init__(self, order: Order) -> None:
         self.order = order
         self.patterns = Patterns()
+        self.shown: Puzzle | None = None  # whose board the patterns are at work on
+        cells = order.rows * order.cols
+        self.middle, self.room = order.walls * cells, SHARE * cells + EVEN  # how many walls, more or less
 
     def look(self, puzzle: Puzzle) -> Look:
         """The level, and all that is missed of size, level, walls and clues; what is met is not told."""
-        kernel, order = self.patterns, self.order
+        kernel = self.patterns
         kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
-        level = kernel.grade()
-        lamps = None if LEVELS[level] == "difficult" else tuple(kernel.lamps())
-        missed = {
-            "size": FAR * ((puzzle.rows, puzzle.cols) != (order.rows, order.cols)),
-            "level": FAR * abs(level - LEVELS.index(order.level)) if order.level else 0.0,
-            **self.seen(puzzle),
-        }
-        return Look(LEVELS[level], lamps, {name: off for name, off in missed.items() if off})
+        level = LEVELS[kernel.grade()]
+        self.shown = puzzle
+        return Look(level, {name: off for name, off in self.seen(puzzle, level) if off})
 
-    def seen(self, puzzle: Puzzle) -> dict[str, float]:
-        """How far the walls and their numbers are off: squares, walls, clues or cells too many or too few."""
+    def seen(self, puzzle: Puzzle, level: str) -> Iterator[tuple[str, float]]:
+        """How far it is off in all that was asked for: levels, squares, walls, clues or cells too many or too few."""
         order, squares = self.order, puzzle.squares
         walls = len(squares) - squares.count(WHITE)
-        clues = walls - squares.count(WALL)
-        low, high = order.clues
-        few, many = ceil(low * walls - EVEN), floor(high * walls + EVEN)
-        return {
-            "walls": self.walls_off(walls),
-            "symmetry": asymmetry(puzzle, order.symmetry) if order.symmetry != "none" else 0,
-            "clues": max(few - clues, clues - many, 0),
-            "mask": strayed(puzzle, order.mask) if order.mask else 0,
-            "decent": len(alone(puzzle)) if order.decent else 0,
-            "no_blocks": blocks(puzzle) if order.no_blocks else 0,
-            "max_zeros": max(0, squares.count("0") - order.max_zeros) if order.max_zeros is not None else 0,
-        }
+        yield "size", FAR * (puzzle.rows != order.rows or puzzle.cols != order.cols)
+        yield "walls", self.walls_off(walls)
+        if order.level:
+            yield "level", off_by_levels(level, order.level)
+        if order.symmetry != "none":
+            yield "symmetry", asymmetry(puzzle, order.symmetry)
+        if order.clues != ANY:
+            yield "clues", off_by_clues(len(puzzle.clues), walls, order.clues)
+        if order.mask:
+            yield "mask", strayed(puzzle, order.mask)
+        if order.decent:
+            yield "decent", len(alone(puzzle))
+        if order.no_blocks:
+            yield "no_blocks", blocks(puzzle)
+        if order.max_zeros is not None:
+            yield "max_zeros", max(0, squares.count("0") - order.max_zeros)
 
     def walls_off(self, walls: int) -> float:
         """How many walls there are too many or too few."""
-        cells = self.order.rows * self.order.cols
-        if abs(walls - self.order.walls * cells) <= SHARE * cells + EVEN:
+        if abs(walls - self.middle) <= self.room:
             return 0
         return min(abs(walls - number) for number in self.next_best)
 
     @property
     def most_walls(self) -> int:
         """The most walls that are not too many."""
-        exact = floor((self.order.walls + SHARE) * self.order.rows * self.order.cols + EVEN)
+        exact = floor(self.middle + self.room)
         return exact if self.order.most <= exact else self.next_best[-1]
 
     @cached_property
     def next_best(self) -> list[int]:
         """The numbers of walls within the share; where symmetry and mask allow none, the next ones they do allow."""
         numbers = numbers_of_walls(self.order)
-        middle, room = (share * self.order.rows * self.order.cols for share in (self.order.walls, SHARE + EVEN))
-        within = [number for number in numbers if abs(number - middle) <= room]
-        sides = ([n for n in numbers if n < middle][-1:], [n for n in numbers if n > middle][:1])
-        return within or [*chain(*sides)]
+        within = [number for number in numbers if abs(number - self.middle) <= self.room]
+        fewer, more = [n for n in numbers if n < self.middle], [n for n in numbers if n > self.middle]
+        return within or [*fewer[-1:], *more[:1]]
 
-    def one_solution(self, puzzle: Puzzle, lamps: Lamps, look: Look, run: Run) -> bool:
-        """Are these lamps the only solution? What is not difficult was decided by the look."""
-        if look.lamps is not None:
-            return look.lamps == lamps and not referee.faults(puzzle, lamps)
-        verdict, found = solved(puzzle, run)
-        return verdict == "unique" and found == [lamps]
+    def one_solution(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> bool:
+        """Are these lamps the only solution? Mostly patterns or probes decide all cells, otherwise a solver does."""
+        kernel = self.patterns
+        if self.shown is not puzzle:
+            self.look(puzzle)
+        if kernel.undecided:
+            kernel.close()
+            kernel.probe(PROBING)
+        if kernel.undecided:
+            return list(islice(solutions(puzzle, engine_named("kernel"), run), 2)) == [lamps]
+        return tuple(kernel.lamps()) == lamps and not referee.faults(puzzle, lamps)
 
     def thought(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> tuple[float, dict[str, Any] | None]:
         """How far it is off by techniques and ranges, the cheapest first, and what was measured for these."""
-        off = sum(FAR for name in self.order.needs if not needs(puzzle, name))
-        off += sum(FAR for name in self.order.without if not does_without(puzzle, name))
-        if off or not self.order.where:
+        order, off = self.order, 0.0
+        if order.needs or order.without:
+            off += FAR * sum(not needs(puzzle, name) for name in order.needs)
+            off += FAR * sum(not does_without(puzzle, name) for name in order.without)
+        if off or not order.where:
             return off, None
-        names = [one.name for one in self.order.where if one.name != "score"]
+        names = [one.name for one in order.where if one.name != "score"]
         rating = rated(Case(puzzle, lamps), names, deep=False, run=run)
-        return sum(one.off(value_of(rating, one.name)) for one in self.order.where), told(rating)
+        return sum(one.off(value_of(rating, one.name)) for one in order.where), told(rating)
+
+
+def off_by_levels(level: str, wanted: str) -> float:
+    """How far a level is from another."""
+    return FAR * abs(LEVELS.index(level) - LEVELS.index(wanted))
+
+
+def off_by_clues(clues: int, walls: int, share: tuple[float, float]) -> int:
+    """How many clues there are too many or too few."""
+    low, high = clue_bounds(walls, share)
+    return max(low - clues, clues - high, 0)
+
+
+def clue_bounds(walls: int, share: tuple[float, float]) -> tuple[int, int]:
+    """The fewest and the most clues for so many walls."""
+    return ceil(share[0] * walls - EVEN), floor(share[1] * walls + EVEN)
 
 
 def value_of(rating: Rating, name: str) -> float | None:

@@ -179,7 +179,7 @@ class Order:
     def options(self) -> dict[str, Any]:
         """What was asked for, as JSON, less what was left as it is."""
         given = asdict(self)
-        given["where"] = [str(one) for one in self.where]
+        given["where"] = tuple(str(one) for one in self.where)
         return {name: given[name] for name in given if getattr(self, name) != DEFAULTS.get(name)}
 
 

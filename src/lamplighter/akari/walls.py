@@ -7,48 +7,41 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator
-from itertools import chain
-from typing import Any
 
 from lamplighter.akari.order import FREE, Order
 from lamplighter.akari.puzzle import WALL, Puzzle
 
 TO_WALLS = str.maketrans("01234", WALL * 5)
-Rows = list[tuple[Any, ...]]
 
 
-def mirrored(rows: Rows) -> Rows:
-    """Left for right."""
-    return [row[::-1] for row in rows]
+def upside_down(squares: str, cols: int) -> str:
+    """The last row first."""
+    return "".join(squares[first : first + cols] for first in range(len(squares) - cols, -1, -cols))
 
 
-def transposed(rows: Rows) -> Rows:
+def transposed(squares: str, cols: int) -> str:
     """Rows for columns."""
-    return list(zip(*rows, strict=True))
+    return "".join(squares[col::cols] for col in range(cols))
 
 
-TURNS: dict[str, tuple[Callable[[Rows], Rows], ...]] = {  # after which the walls look the same
+TURNS: dict[str, tuple[Callable[[str, int], str], ...]] = {  # after which the walls look the same
     "none": (),
-    "rotate180": (lambda rows: mirrored(rows)[::-1],),
-    "rotate90": (lambda rows: mirrored(transposed(rows)),),
-    "mirror-h": (mirrored,),
-    "mirror-v": (lambda rows: rows[::-1],),
-    "mirror-both": (mirrored, lambda rows: rows[::-1]),
+    "rotate180": (lambda squares, cols: squares[::-1],),
+    "rotate90": (lambda squares, cols: transposed(upside_down(squares, cols), cols),),
+    "mirror-h": (lambda squares, cols: upside_down(squares, cols)[::-1],),
+    "mirror-v": (upside_down,),
+    "mirror-both": (upside_down, lambda squares, cols: squares[::-1]),
     "diagonal": (transposed,),
 }
 
 
 def asymmetry(puzzle: Puzzle, symmetry: str) -> int:
     """How many squares are not what they are drawn together with."""
-    rows = [tuple(line.translate(TO_WALLS)) for line in puzzle.lines]
-    return sum(differing(rows, view) for turn in TURNS[symmetry] if (view := turn(rows)) != rows)
-
-
-def differing(rows: Rows, view: Rows) -> int:
-    """How many squares of two pictures differ; all if they are of another shape."""
-    if len(rows) != len(view) or len(rows[0]) != len(view[0]):
-        return len(rows) * len(rows[0])
-    return sum(one != other for one, other in zip(chain(*rows), chain(*view), strict=True))
+    walls, off = puzzle.squares.translate(TO_WALLS), 0
+    for turn in TURNS[symmetry]:
+        if (view := turn(walls, puzzle.cols)) != walls:
+            off += sum(one != other for one, other in zip(walls, view, strict=True))
+    return off
 
 
 def strayed(puzzle: Puzzle, mask: tuple[str, ...]) -> int:
@@ -73,14 +66,14 @@ def numbers_of_walls(order: Order) -> list[int]:
 
 def groups(order: Order) -> Iterator[set[int]]:
     """The squares that are drawn together."""
-    numbers: Rows = [tuple(range(row * order.cols, (row + 1) * order.cols)) for row in range(order.rows)]
-    views = [[*chain(*turn(numbers))] for turn in TURNS[order.symmetry]]
+    numbers = "".join(map(chr, range(order.rows * order.cols)))
+    views = [turn(numbers, order.cols) for turn in TURNS[order.symmetry]]
     seen = set[int]()
-    for cell in chain(*numbers):
+    for cell in map(ord, numbers):
         group, new = set[int](), {cell} - seen
         while new:
             group |= new
-            new = {view[one] for view in views for one in new} - group
+            new = {ord(view[one]) for view in views for one in new} - group
         seen |= group
         if group:
             yield group

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import ceil, floor
+from math import ceil
 from typing import Any, NamedTuple, TypeVar
 
-from lamplighter.akari.answer import Lamps, Run
-from lamplighter.akari.judging import EVEN, Judge
+from lamplighter.akari.answer import LEVELS, Lamps, Run
+from lamplighter.akari.judging import Judge, clue_bounds, off_by_levels
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.kernel.chance import stream
 from lamplighter.akari.kernel.making import Maker
@@ -38,7 +38,7 @@ class Workshop:
     """A maker set up for an order, and a judge of what it makes."""
 
     def __init__(self, order: Order) -> None:
-        self.order, self.judge = order, Judge(order)
+        self.order, self.judge, self.options = order, Judge(order), order.options
         self.pattern = order.pattern.replace(FREE, WHITE).encode()
         self.rigid = bytes(square != FREE for square in order.pattern)
         self.maker = Maker()
@@ -53,19 +53,24 @@ class Workshop:
 
     def made(self, chance: int, attempt: int, most: int, run: Run, worst: float | None) -> Candidate | None:
         """The same with so many walls at most while it is made, or with fewer if that was all that was wrong."""
-        if not self.begun(chance, most, run) or not self.finished(run):
+        if not self.begun(chance, most, run) or not self.finished(run) or self.hopeless(worst, run):
             return None
         puzzle = Puzzle(lines_of(self.maker.board().decode(), self.order.cols))
         lamps = tuple(self.maker.planted())
-        look = self.judge.look(puzzle)
+        look = self.heard(lambda: self.judge.look(puzzle), run)
         if look.missed.keys() == {"walls"} and most > self.most and not self.judge.thought(puzzle, lamps, run)[0]:
             return self.made(chance, attempt, self.most, run, worst)
         off = sum(look.missed.values())
         if worst is not None and off >= worst:
             return None
-        assert self.judge.one_solution(puzzle, lamps, look, run), f"{lamps} is not the only solution of\n{puzzle}"
-        more, rating = (0.0, None) if off else self.judge.thought(puzzle, lamps, run)
-        return Candidate(attempt, puzzle, lamps, look.level, off + more, rating)
+        if off:
+            return Candidate(attempt, puzzle, lamps, look.level, off)
+        self.vouch(puzzle, lamps, run)
+        return Candidate(attempt, puzzle, lamps, look.level, *self.judge.thought(puzzle, lamps, run))
+
+    def vouch(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> None:
+        """Fail if these lamps are not the only solution: nothing else is ever handed out."""
+        assert self.judge.one_solution(puzzle, lamps, run), f"{lamps} is not the only solution of\n{puzzle}"
 
     def begun(self, chance: int, most: int, run: Run) -> bool:
         """Let the maker draw walls and lamps; False if there is no such layout."""
@@ -75,6 +80,8 @@ class Workshop:
 
     def finished(self, run: Run) -> bool:
         """Let the maker work until its board is ready; False if it gives up."""
+        if not self.order.clues[0]:
+            return self.advanced(0, run)
         return self.advanced(len(self.pattern), run) and self.advanced(self.kept(self.maker.left), run)
 
     def advanced(self, keep: int, run: Run) -> bool:
@@ -84,14 +91,20 @@ class Workshop:
         return bool(done)
 
     def heard(self, call: Callable[[], T], run: Run) -> T:
-        """What the maker gives; one round on a vast board takes so long that it is waited for from outside."""
+        """What maker or judge give; one round on a vast board takes so long that it is waited for from outside."""
         return call() if len(self.pattern) <= VAST else watched(call, lambda: None, run.check)
 
     def kept(self, walls: int) -> int:
         """The fewest clues for so many walls, or more as if they were as many as was aimed at, if that is allowed."""
-        low, high = self.order.clues
-        aim = max(ceil(low * self.order.start), ceil(low * walls - EVEN))
-        return min(aim, floor(high * walls + EVEN))
+        low, high = clue_bounds(walls, self.order.clues)
+        return min(max(low, ceil(self.order.clues[0] * self.order.start)), high)
+
+    def hopeless(self, worst: float | None, run: Run) -> bool:
+        """Is it so far off by the maker's own idea of its level that no judge need look at it?"""
+        wanted = self.order.level
+        if worst is None or wanted is None:
+            return False
+        return off_by_levels(LEVELS[self.heard(self.maker.grade, run)], wanted) >= worst
 
 
 def implied(order: Order) -> str | None:
