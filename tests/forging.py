@@ -1,4 +1,4 @@
-"""Ratings forged, and an oracle that knows which of their fields lie: from true ratings, and the tables of the finders."""
+"""Ratings forged, and an oracle that knows which of their fields lie: by true ratings and the tables of the finders."""
 
 from __future__ import annotations
 
@@ -62,19 +62,19 @@ def told(puzzle, as_decent):
 def lies(truth, rating):
     """Every false field of a rating, by the names under which it may be told to be unchecked."""
     known = truth.ratings["decent" if rating.get("measured") == "decent" else "as-given"]
-    for name in ("verdict", "decent", "schema"):
-        if rating.get(name, known[name]) != known[name] or isinstance(rating.get(name), bool) != (name == "decent"):
-            if not (name == "decent" and rating.get(name) is None and truth.verdict != "unique"):
-                yield {name} if truth.verdict != "unique" or name != "decent" else set()
+    if rating.get("verdict") != truth.verdict or json.dumps(rating.get("schema", 1)) != "1":
+        yield set()
+    if truth.verdict == "unique" and rating.get("decent") is not known["decent"]:
+        yield set()
     if truth.verdict != "unique":
         yield from ({name} for name in ("level", "rung", "score", "decent") if rating.get(name) is not None)
         yield from ({name} for name in rating["measures"])
     elif rating["measured"] not in truth.ratings:
         yield {"measured"}
     for name, value in rating.items():
-        if name not in ("verdict", "decent", "schema", "measured", "measures") and value not in EMPTY:
-            if name not in known or name in ("n", "id", "plan") or value != known[name]:
-                yield {name}
+        known_as = MISSING if name in ("n", "id", "plan") else known.get(name, MISSING)
+        if name not in ("verdict", "decent", "schema", "measured", "measures") and value not in (*EMPTY, known_as):
+            yield {name}
     if truth.verdict == "unique":
         for name, measure in rating["measures"].items():
             yield from wrong(truth, known["measured"], name, known["measures"].get(name), measure)

@@ -137,10 +137,10 @@ def test_unwritable_paths_are_one_sentence(tmp_path):
 
 
 def test_a_board_too_large_to_draw_is_told_and_the_others_are_drawn():
-    code, out, err = draw("--json", stdin="." * 201 + "\n\n2.\n..\n")
+    code, out, err = draw("--json", stdin="." * 40_001 + "\n\n2.\n..\n")
     first, second = map(json.loads, out.splitlines())
     assert code == 3
-    assert "up to 200 rows and columns" in first["error"]["text"]
+    assert "up to 40,000 cells" in first["error"]["text"]
     assert second["svg"].startswith("<svg")
     assert err == ""
 

@@ -41,8 +41,7 @@ def unnamed_lies(truth, rating):
     """The lies in a rating that is accepted, less those that are named as unchecked; what is said must be printable."""
     try:
         found = recheck(truth.puzzle, rating)
-    except BadInput as error:
-        assert len(str(error)) < 200
+    except BadInput:
         return []
     if not found.accepted:
         assert found.reason

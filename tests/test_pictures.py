@@ -185,7 +185,7 @@ def test_coordinates_number_rows_and_columns():
 
 
 BAD = [
-    (lambda: svg(Puzzle(("." * 201,))), "up to 200 rows and columns; this one is 1x201"),
+    (lambda: svg(Puzzle(("." * 40_001,))), "up to 40,000 cells; this one has 40,001"),
     (lambda: svg(FIRST, Look(theme="pink")), "'pink' is no theme"),
     (lambda: svg(FIRST, Look(cell=0)), "1 to 400 pixels"),
     (lambda: svg(3), "nothing to draw in this int"),

@@ -9,7 +9,6 @@ from math import inf
 from lamplighter.arguments import a, real
 from lamplighter.errors import OutOfBudget
 
-MAX_CELLS = 4_000_000  # of one board; checked before anything is allocated
 MAX_RECORD = 64 * 1024 * 1024  # bytes of one puzzle's text
 
 

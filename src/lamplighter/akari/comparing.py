@@ -8,10 +8,11 @@ from itertools import pairwise
 from lamplighter import plugins
 from lamplighter.akari.answer import Answer
 from lamplighter.akari.exchange import Askable, puzzle_of
-from lamplighter.akari.solving import ENGINES, solve
+from lamplighter.akari.solving import ENGINES, engine_named, solve
 from lamplighter.arguments import names
 from lamplighter.budget import Budget
-from lamplighter.errors import Disagreement
+from lamplighter.errors import BadInput, Disagreement
+from lamplighter.limits import MAX_CELLS
 
 
 def installed() -> list[str]:
@@ -19,10 +20,23 @@ def installed() -> list[str]:
     return [name for name in plugins.names(ENGINES) if not plugins.missing(plugins.load(ENGINES, name))]
 
 
+def too_large(asked: Askable, engines: Iterable[str] = ()) -> dict[str, str]:
+    """The engines, of these or of all that are installed, for which the board is too large, each with a sentence."""
+    cells, chosen = len(puzzle_of(asked).squares), names(engines, "'engines'") or installed()
+    most = {name: getattr(engine_named(name), "MAX_CELLS", MAX_CELLS) for name in chosen}
+    return {name: f"it is for boards up to {limit:,} cells" for name, limit in most.items() if limit < cells}
+
+
 def compare(asked: Askable, engines: Iterable[str] = (), budget: Budget | None = None) -> list[Answer]:
-    """The answer of each engine (of all that are installed if none is named); raises Disagreement."""
-    puzzle, chosen = puzzle_of(asked), names(engines, "'engines'")
-    answers = [solve(puzzle, engine=engine, budget=budget) for engine in chosen or installed()]
+    """The answer of each engine (of all that are installed if none is named); raises Disagreement.
+
+    Those for which the board is too large are left out; `too_large` names them.
+    """
+    puzzle, chosen = puzzle_of(asked), names(engines, "'engines'") or installed()
+    left_out = too_large(puzzle, chosen)
+    if len(left_out) == len(set(chosen)):
+        raise BadInput("; ".join(f"{name}: {reason}" for name, reason in left_out.items()))
+    answers = [solve(puzzle, engine=engine, budget=budget) for engine in chosen if engine not in left_out]
     decided = [answer for answer in answers if answer.verdict != "unknown"]
     for one, two in pairwise(decided):
         if one.verdict != two.verdict:

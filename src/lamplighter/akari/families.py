@@ -11,9 +11,9 @@ from typing import NamedTuple
 from lamplighter.akari.puzzle import WALL, WHITE, Puzzle, check_size
 from lamplighter.akari.words import listed
 from lamplighter.arguments import a_text, brief, whole
-from lamplighter.budget import MAX_CELLS
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
+from lamplighter.limits import MAX_CELLS
 from lamplighter.plugins import unknown
 
 EVEN = range(2, MAX_CELLS // 2 + 1, 2)

@@ -15,6 +15,8 @@ from lamplighter.akari.answer import Entry
 from lamplighter.akari.program import Program
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import counts
+from lamplighter.errors import BadInput
+from lamplighter.limits import MAX_TERMS
 from lamplighter.modelling import one_line
 
 NOTHING = "nothing"  # the only variable of a board without white cells: formats want one
@@ -59,7 +61,10 @@ def names(puzzle: Puzzle) -> Iterator[str]:
 
 
 def rows(puzzle: Puzzle) -> Iterator[Row]:
-    """The rules."""
+    """The rules; a board that would fill the memory is refused before it does."""
+    terms = sum(len(run) ** 2 for run in (*puzzle.across, *puzzle.down))  # each cell is lit from its whole runs
+    if terms > MAX_TERMS:
+        raise BadInput(f"the board is too open for a model: it takes {terms:,} terms, {MAX_TERMS:,} are allowed")
     number = Program(tuple(puzzle.white())).number
     for name, (cells, low, high) in zip(names(puzzle), counts(puzzle), strict=True):
         found = sorted(number[cell] for cell in cells)

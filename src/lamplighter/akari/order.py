@@ -16,6 +16,7 @@ from lamplighter.akari.symmetry import SQUARE_ONLY, SYMMETRIES, fold, images
 from lamplighter.arguments import a_text, names, real, several, whole
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
+from lamplighter.limits import MAX_REASONED
 
 SHARE = 0.02  # how far the share of walls may be off
 FREE = "?"
@@ -122,6 +123,8 @@ class Order:
         plugins.chosen(TECHNIQUES, (*self.needs, *self.without))
         if both := sorted(set(self.needs) & set(self.without)):
             raise BadInput(f"a puzzle that needs {both[0]} cannot do without it")
+        if (self.where or self.needs or self.without) and self.rows * self.cols > MAX_REASONED:
+            raise BadInput(f"measures and techniques are for boards up to {MAX_REASONED:,} cells")
 
     def check_mask(self) -> None:
         """Has the mask the size of the board, no walls where the symmetry wants none, and not too many?"""

@@ -14,11 +14,11 @@ from lamplighter.arguments import a, brief, numbers, whole
 from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
 from lamplighter.frozen import Frozen
+from lamplighter.limits import MAX_REASONED
 from lamplighter.notebook import shown
 
 Cells = int
 EVERYWHERE = -1  # the set of all cells there are
-MAX_CELLS = 40_000  # of a board on which each cell's view is kept as a set
 
 
 def mask(cells: Iterable[int], size: int) -> Cells:
@@ -81,8 +81,8 @@ class Views:
     def of(cls, puzzle: Puzzle) -> Views:
         """The views of a puzzle."""
         size = len(puzzle.squares)
-        if size > MAX_CELLS:
-            raise BadInput(f"reasoning like a person is for boards up to {MAX_CELLS:,} cells; this one has {size:,}")
+        if size > MAX_REASONED:
+            raise BadInput(f"reasoning like a person is for boards up to {MAX_REASONED:,} cells; this one has {size:,}")
         sees = [0] * size
         for run in (*puzzle.across, *puzzle.down):
             cells = mask(run, size)

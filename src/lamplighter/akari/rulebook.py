@@ -7,10 +7,10 @@ from typing import Any, Self
 
 from lamplighter.akari.answer import Run
 from lamplighter.akari.cnf import Clause, clauses_of
-from lamplighter.akari.position import MAX_CELLS
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import Count, lighting
 from lamplighter.errors import BadInput
+from lamplighter.limits import MAX_REASONED
 from lamplighter.sat import asked, discard
 
 SLICE = 2000  # conflicts between two looks at the clock
@@ -23,8 +23,8 @@ class Rulebook:
     def __init__(self, puzzle: Puzzle, run: Run) -> None:
         from pysat.solvers import Glucose4
 
-        if len(puzzle.squares) > MAX_CELLS:
-            raise BadInput(f"reasons are given on boards up to {MAX_CELLS:,} cells")
+        if len(puzzle.squares) > MAX_REASONED:
+            raise BadInput(f"reasons are given on boards up to {MAX_REASONED:,} cells")
         self.puzzle = puzzle
         self.run = run
         self.conflicts = 0

@@ -17,12 +17,12 @@ from lamplighter.akari.engines import kernel as core
 from lamplighter.akari.exchange import Askable, entry_of
 from lamplighter.akari.kernel.patterns import Patterns
 from lamplighter.akari.measure import level as level_of
-from lamplighter.akari.position import MAX_CELLS
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rating import solved
 from lamplighter.arguments import a_text, brief, whole
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.limits import MAX_REASONED
 
 FEW = 6  # clues; more can be taken away in too many ways to look at all
 REFUSED = {"none": "no solution", "multiple": "several solutions"}
@@ -68,8 +68,8 @@ def check_level(level: str | None) -> None:
 
 def check_cells(cells: int) -> None:
     """Refuse boards on which each clue would take too long."""
-    if cells > MAX_CELLS:
-        raise BadInput(f"clues are stripped and drafts completed on boards up to {MAX_CELLS:,} cells")
+    if cells > MAX_REASONED:
+        raise BadInput(f"clues are stripped and drafts completed on boards up to {MAX_REASONED:,} cells")
 
 
 def stripped(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> tuple[str, list[int]]:

@@ -13,12 +13,12 @@ from lamplighter.akari.answer import Forced, Lamps, Run, Solution
 from lamplighter.akari.conflict import conflict
 from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.freedom import closest, differing, nearest, regions, remaining
-from lamplighter.akari.position import MAX_CELLS
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import Count
 from lamplighter.akari.solving import VERDICTS, engine_named, solutions
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
+from lamplighter.limits import MAX_REASONED
 
 PATIENCE = 5.0  # seconds for the nearest second solution; any second one is a proof
 HASTE = 0.05  # seconds for the closest two; where it takes longer it is hopeless, as on empty halls
@@ -54,8 +54,8 @@ def why(asked: Askable, *, budget: Budget | None = None) -> Why:
     except OutOfBudget:
         return bare("unknown", puzzle, found, f"{SPENT} before the verdict was found")
     verdict = VERDICTS[len(found)]
-    if len(puzzle.squares) > MAX_CELLS:
-        return bare(verdict, puzzle, found, f"reasons are given on boards up to {MAX_CELLS:,} cells")
+    if len(puzzle.squares) > MAX_REASONED:
+        return bare(verdict, puzzle, found, f"reasons are given on boards up to {MAX_REASONED:,} cells")
     return {"none": why_none, "unique": why_unique, "multiple": why_multiple}[verdict](puzzle, found, engine, run)
 
 

@@ -13,7 +13,7 @@ from typing import Any
 
 import click
 
-from lamplighter import COMPILED, BadInput, LamplighterError, plugins
+from lamplighter import COMPILED, BadInput, LamplighterError, limits, plugins
 from lamplighter._version import __version__
 from lamplighter.cli._leaving import INTERRUPTED, failed, leave, listen
 
@@ -51,6 +51,9 @@ class Verbs(click.Group):
             command: click.Command = plugins.load(self.package, name).command
         except LookupError as error:
             context.fail(error.args[0].replace(self.package.rsplit(".", 1)[-1], "command", 1))
+        words = " ".join(f"{self.package}.{name}".split(".")[2:])
+        if words in limits.COMMANDS:
+            command.epilog = f"Boards up to {limits.COMMANDS[words]}."
         return command
 
 

@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from lamplighter import Answer, Budget, Disagreement, Entry, compare
-from lamplighter.akari.comparing import installed
+from lamplighter.akari.comparing import installed, too_large
 from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _effort, _options, _papers
 from lamplighter.cli._output import Reply, Style, answer_all, common, rounded
@@ -58,15 +58,22 @@ def command(
         except Disagreement as error:
             text = f"DISAGREEMENT: {error}"
             click.echo(f"lamplighter: {text}, on\n{entry.puzzle}", err=True)
-            return Reply({"agree": False, "answers": []}, lambda: text, NO)
-        rows = [row(answer) for answer in answers]
-        fields = {"agree": True, "answers": [fields_of(answer) for answer in answers]}
+            return Reply({"agree": False, "answers": [], "left_out": {}}, lambda: text, NO)
+        left_out = too_large(entry, names)
+        fields = {"agree": True, "answers": [fields_of(answer) for answer in answers], "left_out": left_out}
         spent = any(
             answer.verdict == "unknown" and answer.position is None for answer in answers
         )  # stalling is no fault
-        return Reply(fields, lambda: (markdown if as_markdown else shown)(HEADINGS, rows), SPENT if spent else 0)
+        return Reply(fields, lambda: text_of(answers, left_out, as_markdown), SPENT if spent else 0)
 
     answer_all(files, reading, style, ask)
+
+
+def text_of(answers: list[Answer], left_out: dict[str, str], as_markdown: bool) -> str:
+    """The table, and under it who is not in it."""
+    table = (markdown if as_markdown else shown)(HEADINGS, [row(answer) for answer in answers])
+    notes = [f"{name} is left out: {reason}" for name, reason in left_out.items()]
+    return "\n".join([table, *([""] if as_markdown and notes else []), *notes])
 
 
 def fields_of(answer: Answer) -> dict[str, Any]:

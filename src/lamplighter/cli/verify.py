@@ -75,7 +75,7 @@ def reply(found: Verified | Rechecked, code: int, accepted: str = "") -> Reply:
 
 
 def numbers(found: Rechecked, rating: dict[str, Any]) -> str:
-    """What holds of a rating, in a line; in others what was measured, if not the board as given, and what is unchecked."""
+    """What holds of a rating, in a line; in others which board was measured, if another one, and what is unchecked."""
     level = rating["level"] if "level" in found.checked else found.verdict
     measures = {name: value(rating["measures"][name]) for name in found.checked if name in rating["measures"]}
     lines = [", ".join([str(level), *(f"{name} {text}" for name, text in measures.items() if text)])]

@@ -105,11 +105,22 @@ class Board(Derived):
 
     def pressed(self, cells: Iterable[int]) -> Board:
         """The board after these presses."""
+        buttons = numbers(cells, "the buttons")
+        if self.game.colors == 2:
+            return self.toggled(buttons)
         states = list(self.states)
-        for cell in numbers(cells, "the buttons"):
+        for cell in buttons:
             for light, amount in self.game.effect(cell).items():
                 states[light] = (states[light] + amount) % self.game.colors
         return replace(self, lights=packed(states, self.game))
+
+    def toggled(self, buttons: Iterable[int]) -> Board:
+        """The same with two colours, bit by bit: the other lights of a vast board are not looked at."""
+        rows, cols = list(self.lights), self.game.cols
+        for cell in buttons:
+            for light in self.game.effect(cell):
+                rows[light // cols] ^= 1 << light % cols
+        return replace(self, lights=tuple(rows))
 
     def __str__(self) -> str:
         return "\n".join(spelled(self.lights, self.game))

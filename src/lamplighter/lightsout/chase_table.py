@@ -14,10 +14,10 @@ from lamplighter.lightsout.chasing import leftover, quiet_starts
 from lamplighter.lightsout.clock import NUMBER, Tick, ticking
 from lamplighter.lightsout.game import Game, game_of
 from lamplighter.lightsout.linear import bits, span
+from lamplighter.limits import MAX_LOOKED_UP
 
 MAX_RANK = 7  # 127 rows: more nobody looks up
 MAX_COLS = 20  # of a table of rows: the fewest presses are looked for among all first rows
-MAX_LIGHTS = 1_000_000
 
 
 class Line(NamedTuple):
@@ -59,8 +59,8 @@ def check_chased(game: Game) -> None:
     """Refuse what is not solved by chasing, and what is too large for a table."""
     if not game.chased:
         raise BadInput("a lookup table is for plus and sigma on a plane of two colours without holes")
-    if game.rows * game.cols > MAX_LIGHTS:
-        raise BadInput(f"a lookup table is for up to {MAX_LIGHTS:,} lights, not for {game.size}")
+    if game.rows * game.cols > MAX_LOOKED_UP:
+        raise BadInput(f"a lookup table is for up to {MAX_LOOKED_UP:,} lights, not for {game.size}")
 
 
 def pivots(game: Game, meter: Meter) -> dict[int, Line]:

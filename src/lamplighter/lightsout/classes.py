@@ -18,6 +18,7 @@ from lamplighter.lightsout.chasing import quiet as chased_quiet
 from lamplighter.lightsout.clock import NUMBER, Aside, Tick, behind, ticking
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.linear import Cells, equations, solved, span
+from lamplighter.limits import MAX_LOOKED_UP
 
 MAX_NULLITY = 10  # quiet patterns whose sums are all written down: 2**10
 MAX_LEADERS = 200_000  # ways to press, class by class, that are listed
@@ -106,6 +107,8 @@ def columns_of(basis: Sequence[Cells], size: int, meter: Meter | None = None) ->
 def classes(game: Game, meter: Meter | None = None) -> Classes:
     """The classes of a game, the largest first."""
     only_two(game)
+    if len(game.grid) > MAX_LOOKED_UP:
+        raise BadInput(f"positions by clicks are for boards up to {MAX_LOOKED_UP:,} lights, not for {game.size}")
     return classed(game, None if meter is None else Aside(meter))
 
 

@@ -7,8 +7,7 @@ from typing import NamedTuple
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.board import Board
 from lamplighter.lightsout.linear import Cells, bits, equations
-
-MAX_TOLD = 400  # lights; longer systems are nothing to read
+from lamplighter.limits import MAX_TOLD
 
 
 class Line(NamedTuple):

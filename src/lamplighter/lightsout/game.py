@@ -13,6 +13,7 @@ from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
 from lamplighter.frozen import Frozen
 from lamplighter.grid import Grid
+from lamplighter.limits import MAX_COLS, MAX_GENERAL, MAX_LIGHTS, MAX_ROWS
 
 Offsets = tuple[tuple[int, int], ...]  # rows down, columns to the right
 Effect = Mapping[int, int]  # light to how many colours a press moves it on
@@ -26,8 +27,6 @@ RULES: dict[str, Offsets] = {
     "knight": ((0, 0), *((r, c) for r in (-2, -1, 1, 2) for c in (-2, -1, 1, 2) if abs(r) != abs(c))),
 }
 WRAPS = ("plane", "cylinder", "torus")  # nothing joined; left to right; top to bottom as well
-MAX_LIGHTS = 100_000_000  # where light chasing solves it, in row operations
-MAX_GENERAL = 40_000  # where equations are eliminated
 MAX_COLORS = 1_000
 MAX_PRICE = 10**9
 MANY = 64  # lights of one button from which they are a text sooner than a sum
@@ -247,6 +246,8 @@ def check(game: Game) -> None:
         raise BadInput(f"a board has at least one row and one column, not {game.size}")
     if game.rows * game.cols > MAX_LIGHTS:
         raise BadInput(f"{game.size} is more than the {MAX_LIGHTS:,} lights a board may have")
+    if game.rows > MAX_ROWS or game.cols > MAX_COLS:
+        raise BadInput(f"{game.size} is more than the {MAX_ROWS:,} rows or {MAX_COLS:,} columns a board may have")
     if not 2 <= game.colors <= MAX_COLORS:
         raise BadInput(f"a light has 2 to {MAX_COLORS:,} colours, not {game.colors}")
     if a_text(game.wrap, "'wrap'") not in WRAPS:

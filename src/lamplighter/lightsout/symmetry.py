@@ -11,10 +11,10 @@ from lamplighter.grid import SYMMETRIES
 from lamplighter.lightsout.board import Rows, packed, unpacked
 from lamplighter.lightsout.exchange import Askable, board_of
 from lamplighter.lightsout.game import Game
+from lamplighter.limits import MAX_SHIFTED
 
 Moved = tuple[int, ...]  # for each cell the one it comes to lie on
 MAX_SEEN = 50_000_000  # cells of the solutions that are remembered
-MAX_SHIFTED = 1_024  # lights of a board with joined edges: each shift is looked at
 
 
 def symmetries(change: Askable, barred: Iterable[int] = (), costs: Iterable[int] | None = None) -> list[Moved]:

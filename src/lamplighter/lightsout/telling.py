@@ -18,6 +18,7 @@ from lamplighter.lightsout.exchange import Askable, board_of
 from lamplighter.lightsout.linear import bits
 from lamplighter.lightsout.question import Question
 from lamplighter.lightsout.solving import answered, started
+from lamplighter.limits import MAX_STAGED
 from lamplighter.notebook import shown
 
 NAMED = 12  # cells in one sentence
@@ -49,6 +50,9 @@ def explain(board: Askable, budget: Budget | None = None) -> list[Stage]:
     game = board.game
     if not game.chased:
         raise BadInput("light chasing is told for plus and sigma on a rectangle of two colours without holes")
+    if game.rows * len(game.grid) > MAX_STAGED:
+        most = f"rows * rows * columns is at most {MAX_STAGED:,}"
+        raise BadInput(f"light chasing is told where {most}; this board is {game.size}")
     clock = meter if budget not in (None, ENDLESS) else None  # who sets no limit is told all of it
     stages = list(chase(board, "chase", clock))
     here = stages[-1].after if stages else board

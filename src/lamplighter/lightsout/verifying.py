@@ -15,8 +15,8 @@ from lamplighter.lightsout import referee
 from lamplighter.lightsout.exchange import Askable, boards_of
 from lamplighter.lightsout.question import Question
 from lamplighter.lightsout.told import names, numbers, shown
+from lamplighter.limits import MAX_VERIFIED
 
-MAX_CHECKED = 1_000_000  # lights
 MAX_ELIMINATED = 1_024  # lights up to which the number of solutions is found anew
 MAX_LISTED = 20  # quiet patterns up to which all solutions are looked at
 WHERE = ("schema", "n", "id", "solvable")  # fields that name the answer; `solvable` is what all others are about
@@ -57,8 +57,8 @@ def verify(
     board, target = boards_of(board, target)
     if not isinstance(told, Mapping):
         raise wrong("the answer", "a JSON object, as `solve --json` prints it", told)
-    if board.game.rows * board.game.cols > MAX_CHECKED:
-        raise BadInput(f"answers are checked for boards up to {MAX_CHECKED:,} lights; this one is {board.game.size}")
+    if board.game.rows * board.game.cols > MAX_VERIFIED:
+        raise BadInput(f"answers are checked for boards up to {MAX_VERIFIED:,} lights; this one is {board.game.size}")
     claims = Claims(Question.of(board, target, forbidden, costs), told)
     try:
         claims.same_question()

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 
 from lamplighter.arguments import a_text, real
 from lamplighter.errors import BadInput
+from lamplighter.limits import MAX_DRAWN
 from lamplighter.paint.canvas import Rules, page, words, wrapped
 from lamplighter.paint.palette import THEMES
 
@@ -16,7 +17,6 @@ GUTTER = 26  # for coordinates
 TEXT = 16
 LEADING = TEXT * 1.35
 NARROWEST = 10 * CELL  # of a page with words under the board
-MAX_SIDE = 200  # rows or columns; beyond that nobody can tell the cells apart
 
 SQUARE = f"h{CELL}v{CELL}h-{CELL}z"
 FRAME = f"m3 3h{CELL - 6}v{CELL - 6}h-{CELL - 6}z"
@@ -57,8 +57,8 @@ class Pen:
     """Draws on a board of so many rows and columns."""
 
     def __init__(self, rows: int, cols: int) -> None:
-        if max(rows, cols) > MAX_SIDE:
-            raise BadInput(f"pictures are for boards up to {MAX_SIDE} rows and columns; this one is {rows}x{cols}")
+        if rows * cols > MAX_DRAWN:
+            raise BadInput(f"pictures are for boards up to {MAX_DRAWN:,} cells; this one has {rows * cols:,}")
         self.rows, self.cols = rows, cols
         self.width, self.height = cols * CELL, rows * CELL
         self.corner = [f"M{x} {y}" for y in range(0, self.height, CELL) for x in range(0, self.width, CELL)]

@@ -16,8 +16,10 @@ from lamplighter.akari.patterns import closed, techniques
 from lamplighter.akari.position import Position, members
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.errors import OutOfBudget
+from lamplighter.limits import MAX_REASONED
 
 COMPLETE = False
+MAX_CELLS = MAX_REASONED
 PATTERNS = ("clue_full", "clue_tight", "only_source", "diagonal", "weak_square")
 
 

@@ -12,6 +12,7 @@ from lamplighter.akari.model_text import about, variables
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.rules import counts
 from lamplighter.errors import BadInput
+from lamplighter.limits import MAX_TERMS
 from lamplighter.modelling import commented
 
 UNIT = "paragraph"
@@ -23,7 +24,6 @@ c variable 1: x_r1c2
 p cnf 1 2
 1 0
 1 0"""
-MOST = 20_000_000  # clauses; long runs have many pairs
 
 
 def write(entry: Entry) -> str:
@@ -40,5 +40,5 @@ def write(entry: Entry) -> str:
 def check_pairs(puzzle: Puzzle) -> None:
     """Refuse a board that would fill the memory, before it does."""
     pairs = sum(len(run) * (len(run) - 1) // 2 for run in (*puzzle.across, *puzzle.down))
-    if pairs > MOST:
-        raise BadInput(f"the board is too open for DIMACS: it takes {pairs:,} clauses, {MOST:,} are allowed")
+    if pairs > MAX_TERMS:
+        raise BadInput(f"the board is too open for DIMACS: it takes {pairs:,} clauses, {MAX_TERMS:,} are allowed")

@@ -6,9 +6,9 @@ import re
 from collections.abc import Iterator, Sequence
 
 from lamplighter.errors import BadInput
+from lamplighter.limits import MAX_REASONED
 
 Cells = int  # a set: bit i is cell i, counted row by row
-MAX_CELLS = 40_000  # beyond that sets of cells are too wide to think with
 ORTHOGONAL = ((-1, 0), (0, -1), (0, 1), (1, 0))
 CORNERS = ((-1, -1), (-1, 1), (1, -1), (1, 1))
 
@@ -26,9 +26,9 @@ class Ground:
 
     def __init__(self, rows: Sequence[str]) -> None:
         self.rows, self.cols = len(rows), len(rows[0])
-        if self.rows * self.cols > MAX_CELLS:
+        if self.rows * self.cols > MAX_REASONED:
             size = self.rows * self.cols
-            raise BadInput(f"ratings are for boards up to {MAX_CELLS:,} cells; this one has {size:,}")
+            raise BadInput(f"ratings are for boards up to {MAX_REASONED:,} cells; this one has {size:,}")
         self.squares = "".join(rows)
         self.across: dict[int, Cells] = {}
         self.down: dict[int, Cells] = {}

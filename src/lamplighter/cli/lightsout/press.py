@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 import click
 
 from lamplighter.cli._output import Reply, Style, answer_each, styled
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._pictures import lights
-from lamplighter.lightsout.board import spelled
+from lamplighter.lightsout.board import Board, spelled
 from lamplighter.lightsout.record import Kind, Record
 
 
@@ -28,12 +30,19 @@ def command(words: tuple[str, ...], all_on: str | None, format: str | None, kind
         board = record.board
         grid = board.game.grid
         after = board.pressed([grid.cell(name) for name in cells])
-        pairs = zip(board.states, after.states, strict=True)
         told = {
             "lights": spelled(after.lights, after.game),
-            "changed": [grid.name(cell) for cell, (was, now) in enumerate(pairs) if was != now],
+            "changed": [grid.name(cell) for cell in changed(board, after)],
             "solved": after.solved,
         }
         return Reply(told, lambda: lights(after, style.color))
 
     answer_each(_boards.boards(files, all_on, format, kind), style, ask)
+
+
+def changed(board: Board, after: Board) -> Iterator[int]:
+    """The lights that differ; rows that are the same are passed over at once."""
+    cols, bits, most = board.game.cols, board.bits, (1 << board.bits) - 1
+    for row, (was, now) in enumerate(zip(board.lights, after.lights, strict=True)):
+        if different := was ^ now:
+            yield from (row * cols + col for col in range(cols) if different >> bits * col & most)

@@ -1,0 +1,54 @@
+"""How large a board each command takes, in both games: the one place for these numbers.
+
+Beyond them an answer would take more memory than machines have, or be nothing that anybody reads. A board that is too
+large is bad input, told before anything is allocated.
+"""
+
+from __future__ import annotations
+
+MAX_CELLS = 4_000_000  # squares of an Akari; the kernel's flat arrays are made for as many
+MAX_REASONED = 40_000  # squares of an Akari on which each cell's view is kept as a set
+MAX_DRAWN = 40_000  # cells of a picture, in both games
+MAX_TERMS = 20_000_000  # clauses or terms of a model for other solvers; long runs have many
+MAX_LIGHTS = 100_000_000  # of Lights Out, where light chasing solves it, in row operations
+MAX_ROWS, MAX_COLS = 1_000_000, 100_000  # of these: polynomials of longer sides take minutes
+MAX_GENERAL = 40_000  # lights, where equations are eliminated
+MAX_LOOKED_UP = 1_000_000  # lights of a board with a table of light chasing, or of clicks
+MAX_STAGED = 20_000_000  # lights shown when chasing is told row by row, the whole board each time
+MAX_VERIFIED = 1_000_000  # lights of a board whose answer is checked
+MAX_TOLD = 400  # lights; longer systems of equations are nothing to read
+MAX_SHIFTED = 1_024  # lights of a board with joined edges: each shift is looked at
+
+CELLS, REASONED, DRAWN = f"{MAX_CELLS:,} cells", f"{MAX_REASONED:,} cells", f"{MAX_DRAWN:,} cells"
+LIGHTS = f"{MAX_LIGHTS:,} lights ({MAX_ROWS:,} rows, {MAX_COLS:,} columns), {MAX_GENERAL:,} without light chasing"
+
+COMMANDS = {  # what the help of each command says: "Boards up to ..."
+    "book": f"{REASONED}, if the page holds them",
+    "check": CELLS,
+    "compare": f"{CELLS}; engine yen_chiu (else left out) and --effort {REASONED}",
+    "complete": REASONED,
+    "convert": f"{CELLS}; models for other solvers {MAX_TERMS:,} clauses or terms",
+    "count": CELLS,
+    "draw": DRAWN,
+    "explain": REASONED,
+    "family": CELLS,
+    "forced": CELLS,
+    "generate": f"{CELLS}; with --where, --needs or --without {REASONED}",
+    "hint": REASONED,
+    "prove": CELLS,
+    "rate": REASONED,
+    "solve": f"{CELLS}; engine yen_chiu {REASONED}",
+    "strip": REASONED,
+    "verify": f"{CELLS}; ratings {REASONED}",
+    "why": f"{CELLS}; reasons {REASONED}",
+    "lightsout convert": f"{LIGHTS}; models for other solvers {MAX_GENERAL:,}",
+    "lightsout draw": f"{MAX_DRAWN:,} lights",
+    "lightsout explain": f"rows * rows * columns = {MAX_STAGED:,}, as 270x270; with --equations {MAX_TOLD:,} lights",
+    "lightsout hint": LIGHTS,
+    "lightsout nullity": LIGHTS,
+    "lightsout press": LIGHTS,
+    "lightsout random": f"{LIGHTS}; with --depth {MAX_LOOKED_UP:,}",
+    "lightsout solve": f"{LIGHTS}; --up-to-symmetry with joined edges {MAX_SHIFTED:,}",
+    "lightsout table": f"{MAX_LOOKED_UP:,} lights",
+    "lightsout verify": f"{MAX_VERIFIED:,} lights",
+}
