@@ -6,7 +6,7 @@ from collections.abc import Callable
 from random import Random
 from typing import NamedTuple
 
-import making
+from soak import making
 
 
 class Command(NamedTuple):

@@ -6,10 +6,9 @@ from collections.abc import Sequence
 from random import Random
 from typing import NamedTuple
 
-import making
-from oracles.gauss import Game, Presses
-
 from lamplighter import lightsout
+from soak import making
+from soak.oracles.gauss import Game, Presses
 
 
 class Question(NamedTuple):

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import product
 from random import Random
 
-from oracles.brute import board as board_of
-from oracles.brute import members
-from oracles.gauss import RULES, Game
+from soak.oracles.brute import board as board_of
+from soak.oracles.brute import members
+from soak.oracles.gauss import RULES, Game
 
 MIXES = (".....##01123", "........##12", "...#0123", "..........1", "......###0011234")
 SIDES = (1, 2, 3, 3, 4, 4, 5, 5, 6, 7, 9)

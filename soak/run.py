@@ -1,4 +1,4 @@
-"""Attacks for as long as you like: `python soak/run.py --minutes 60`, or `make soak MINUTES=60`.
+"""Attacks for as long as you like: `python -m soak --minutes 60`, or `make soak MINUTES=60`.
 
 Every file of `kinds` is a kind of attack. Each kind has its share of the time, in two processes; every case comes from
 the seed, its kind and its number alone. The first difference of a kind is printed with the line that repeats it, and
@@ -8,7 +8,6 @@ that kind is left alone from there on; at the end it is told how many cases were
 from __future__ import annotations
 
 import argparse
-import sys
 import time
 import traceback
 from collections.abc import Iterator
@@ -20,7 +19,7 @@ from random import Random
 from types import ModuleType
 from typing import Any, NamedTuple
 
-from workers import Worker
+from soak.workers import Worker
 
 KINDS = Path(__file__).parent / "kinds"
 SLICE = 0.5  # seconds of one kind before the next one has its turn
@@ -55,7 +54,7 @@ def names(folder: Path = KINDS) -> list[str]:
 
 def load(name: str, folder: Path = KINDS) -> ModuleType:
     """The kind of that name."""
-    spec = spec_from_file_location(f"kinds.{name}", folder / f"{name}.py")
+    spec = spec_from_file_location(f"soak.kinds.{name}", folder / f"{name}.py")
     assert spec, f"there is no kind {name!r}"
     assert spec.loader
     module = module_from_spec(spec)
@@ -65,7 +64,7 @@ def load(name: str, folder: Path = KINDS) -> ModuleType:
 
 def case_of(kind: ModuleType, seed: int, index: int) -> Any:
     """Case number `index`, the same for the same seed."""
-    return kind.case(Random(f"{kind.__name__}/{seed}/{index}"))
+    return kind.case(Random(f"{kind.__name__.rpartition('.')[2]}/{seed}/{index}"))
 
 
 def difference(kind: ModuleType, case: Any) -> str | None:
@@ -171,7 +170,7 @@ def told(kind: ModuleType, seed: int, found: Found) -> str:
     case = case_of(kind, seed, found.index)
     shown = case if isinstance(case, str) else pformat(case, width=120)
     cut = f"\n... ({len(shown):,} characters)" if len(shown) > MAX_SHOWN else ""
-    line = f"python soak/run.py --kind {found.kind} --seed {seed} --index {found.index}"
+    line = f"python -m soak --kind {found.kind} --seed {seed} --index {found.index}"
     return f"--- {found.kind}: {found.text}\n{shown[:MAX_SHOWN]}{cut}\n--- again: {line}\n"
 
 
@@ -204,7 +203,3 @@ def main() -> int:
         well = False
     print(*soak.lines(), sep="\n")
     return 0 if well else 1
-
-
-if __name__ == "__main__":
-    sys.exit(main())

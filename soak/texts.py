@@ -5,13 +5,11 @@ from __future__ import annotations
 from functools import cache
 from random import Random
 
-import lights
-import making
-
 import lamplighter
 from lamplighter import BadInput, Entry, Puzzle, lightsout, plugins
 from lamplighter.akari.exchange import FORMATS as PUZZLES
 from lamplighter.lightsout.exchange import FORMATS as LIGHTS
+from soak import lights, making
 
 MARKS = '\n\n /.#*+-0123456789abcxyzBLX:?=&%{}[],"\\|_()\r\t\0\u0663\u2423\udc80'
 

@@ -9,14 +9,12 @@ from random import Random
 from types import MappingProxyType
 from typing import Any, NamedTuple
 
-import lights
-import making
-from making import Rows
-from oracles import brute
-
 import lamplighter
 from lamplighter import Budget, Draft, Entry, Puzzle, lightsout, plugins
 from lamplighter.cli import _rating
+from soak import lights, making
+from soak.making import Rows
+from soak.oracles import brute
 
 TIMED = ("seconds", "effort", "space", "patterns", "text", "reason", "differ", "clues", "cells")  # hang on the clock
 SETTLED = ("step", "switch", "pattern", "guess", "nesting", "breadth")  # measures that take no patience

@@ -1,6 +1,7 @@
 """The soak: oracles know what is known, attacks find slips made on purpose, the pool survives what it is for."""
 
 import ast
+import re
 import signal
 import sys
 import threading
@@ -18,15 +19,11 @@ import pytest
 import lamplighter
 from lamplighter import Counted, Entry, Puzzle, lightsout
 from lamplighter.errors import BadInput
+from soak import making, processes, run
+from soak.oracles import brute, gauss, sat
+from soak.processes import Ended
 
 SOAK = Path(__file__).parent.parent / "soak"
-sys.path.insert(0, str(SOAK))
-
-import making  # noqa: E402
-import processes  # noqa: E402
-import run  # noqa: E402
-from oracles import brute, gauss, sat  # noqa: E402
-from processes import Ended  # noqa: E402
 
 # The oracles
 
@@ -158,8 +155,13 @@ def test_a_kind_says_what_it_is_and_draws_the_same_case_again(name):
     kind = run.load(name)
     assert kind.__doc__.splitlines()[0].endswith(".")
     assert kind.WEIGHT > 0
-    drawn = [repr(run.case_of(kind, 1, index)) for index in (0, 1, 2)]
-    assert drawn == [repr(run.case_of(run.load(name), 1, index)) for index in (0, 1, 2)]
+    drawn = [shown(kind, index) for index in range(5)]
+    assert drawn == [shown(run.load(name), index) for index in range(5)]
+
+
+def shown(kind, index):
+    """A case as it is printed, but for the places in memory."""
+    return re.sub(" at 0x[0-9a-f]+", "", repr(run.case_of(kind, 1, index)))
 
 
 def complaint(name, cases=60):
@@ -221,7 +223,7 @@ SLIPS = [  # kind, room, verb, what becomes of its answer, what is complained of
     ("ratings", "akari", "recheck", lambda found: found._replace(accepted=False), "refuses"),
     ("larger", "akari", "solve", lambda found: replace(found, solutions=found.solutions[1:]), "solutions"),
     ("lamps", "akari", "solve", lambda found: replace(found, bound=None), "proven"),
-    ("lamps", "akari", "solve", lambda found: replace(found, solutions=found.solutions[1:]), "lamps"),
+    ("lamps", "akari", "solve", lambda found: replace(found, solutions=found.solutions[1:]), "the oracle"),
     ("larger", "akari", "forced", lambda found: found._replace(lamps=()), "forced"),
     ("drafts", "akari", "complete", lambda found: found._replace(outcome="impossible"), "here is one"),
     ("drafts", "akari", "complete", lambda found: found._replace(level="difficult"), "level"),
@@ -247,7 +249,7 @@ SLIPS = [  # kind, room, verb, what becomes of its answer, what is complained of
     ("lights_told", "lights", "random_position", lambda found: found.pressed(found.game.cells[:1]), "depth"),
     ("lights_told", "lights", "explain", lambda found: found[:-1], "explain"),
     ("lights_forged", "lights", "verify", lambda found: found._replace(valid=True), "passes"),
-    ("texts", "akari", "write", lambda found: found.replace(".", "#", 1), "comes back"),
+    ("texts", "akari", "write", lambda found: found.replace(".", "#", 1), "back"),
     ("texts", "lights", "write", lambda found: found.replace("#", ".", 1), "come"),
     ("words", "akari", "draw", lambda found: found + "\x9b", "picture"),
     ("pickles", "akari", "count", lambda found: lambda: found, "cannot be pickled"),
@@ -487,7 +489,7 @@ def test_the_pool_survives_and_tells(tmp_path, capfd):
 
 
 def test_one_case_is_repeated(monkeypatch, capsys):
-    monkeypatch.setattr(sys, "argv", ["run.py", "--kind", "boards", "--seed", "3", "--index", "4"])
+    monkeypatch.setattr(sys, "argv", ["soak", "--kind", "boards", "--seed", "3", "--index", "4"])
     assert run.main() == 0
     assert "no difference" in capsys.readouterr().out
     changed(monkeypatch, lamplighter, "count", lambda found: Counted(found.count + 1, True))
@@ -496,6 +498,6 @@ def test_one_case_is_repeated(monkeypatch, capsys):
 
 
 def test_all_well_is_exit_code_0(monkeypatch, capfd):
-    monkeypatch.setattr(sys, "argv", ["run.py", "--kind", "boards", "--seed", "3", "--minutes", "0.01", "--jobs", "1"])
+    monkeypatch.setattr(sys, "argv", ["soak", "--kind", "boards", "--seed", "3", "--minutes", "0.01", "--jobs", "1"])
     assert run.main() == 0
     assert "no difference (seed 3)" in capfd.readouterr().out

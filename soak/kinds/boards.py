@@ -7,12 +7,11 @@ from hashlib import sha256
 from random import Random
 from typing import NamedTuple
 
-import making
-from making import Rows, same
-from oracles import brute
-from verbs import installed
-
 import lamplighter
+from soak import making
+from soak.making import Rows, same
+from soak.oracles import brute
+from soak.verbs import installed
 
 WEIGHT = 30
 ALL = 100_000

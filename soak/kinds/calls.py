@@ -7,11 +7,10 @@ from decimal import Decimal
 from random import Random
 from typing import Any
 
-import verbs
-from verbs import Call, made
-
 import lamplighter
 from lamplighter import LamplighterError
+from soak import verbs
+from soak.verbs import Call, made
 
 WEIGHT = 4
 WORDS = ("limit", "budget", "engine", "seed", "level", "count", "rule", "wrap", "colors", "format", "nothing", "rung")

@@ -8,12 +8,11 @@ from random import Random
 from typing import NamedTuple
 
 import click
-import making
-import texts
 from click.testing import CliRunner
 
 from lamplighter import BadInput, LamplighterError
 from lamplighter.cli import lamplighter as program
+from soak import making, texts
 
 WEIGHT = 5
 CODES = (0, 1, 2, 3, 4)

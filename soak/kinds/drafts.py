@@ -7,11 +7,10 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-from making import Rows, same
-from oracles import brute
-
 import lamplighter
 from lamplighter import Budget, Draft, Puzzle
+from soak.making import Rows, same
+from soak.oracles import brute
 
 WEIGHT = 4
 MEANINGS = {"o": "#01234", "?": ".#01234", "*": "."}

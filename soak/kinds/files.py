@@ -9,11 +9,11 @@ from random import Random
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-import making
 from click.testing import CliRunner
-from making import Rows
 
 from lamplighter.cli import lamplighter as program
+from soak import making
+from soak.making import Rows
 
 WEIGHT = 2
 WRITERS = ("draw -o", "draw --solution -o", "rate --chart", "book -o", "lightsout draw -o")

@@ -10,10 +10,9 @@ from pathlib import Path
 from random import Random
 from time import monotonic
 
-import verbs
-from verbs import Call, made
-
 from lamplighter import LamplighterError
+from soak import verbs
+from soak.verbs import Call, made
 
 WEIGHT = 3
 CALLS = 1_500

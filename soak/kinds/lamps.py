@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-import making
-from making import Rows, same
-from oracles import brute
-from verbs import installed
-
 import lamplighter
 from lamplighter import Puzzle
+from soak import making
+from soak.making import Rows, same
+from soak.oracles import brute
+from soak.verbs import installed
 
 WEIGHT = 3
 ENGINES = installed(("sat",) * 20 + ("highs", "scip", "cpsat"))

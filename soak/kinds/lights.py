@@ -5,14 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from lights import Question, as_json, numbers, question, verify
-from making import same
-from oracles import gauss
-from oracles.gauss import Presses
-
 from lamplighter import lightsout
 from lamplighter.lightsout.listing import optimal
 from lamplighter.lightsout.nearest import nearest
+from soak.lights import Question, as_json, numbers, question, verify
+from soak.making import same
+from soak.oracles import gauss
+from soak.oracles.gauss import Presses
 
 WEIGHT = 8
 NEAREST = 300  # boards with other lights that are gone through to find the nearest solvable one

@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from lights import Question, as_json, digits, question, verify
-from oracles import gauss
-
 from lamplighter import BadInput, lightsout
+from soak.lights import Question, as_json, digits, question, verify
+from soak.oracles import gauss
 
 WEIGHT = 4
 FORGED = 10  # from one answer

@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-import making
-from lights import Question, numbers, told
-from making import same
-from oracles import gauss
-from oracles.gauss import RULES, Game
-
 from lamplighter import Budget, lightsout
+from soak import making
+from soak.lights import Question, numbers, told
+from soak.making import same
+from soak.oracles import gauss
+from soak.oracles.gauss import RULES, Game
 
 WEIGHT = 4
 MANY = 3_000  # solutions that are gone through

@@ -8,16 +8,15 @@ from itertools import product
 from random import Random
 from typing import NamedTuple
 
-import making
-from lights import Question, told
-from making import same
-from oracles import gauss
-from oracles.gauss import Game
-
 from lamplighter import lightsout
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.depths import depths
 from lamplighter.lightsout.equations import system
+from soak import making
+from soak.lights import Question, told
+from soak.making import same
+from soak.oracles import gauss
+from soak.oracles.gauss import Game
 
 WEIGHT = 3
 

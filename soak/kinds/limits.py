@@ -8,11 +8,10 @@ from contextlib import suppress
 from random import Random
 from typing import Any, NamedTuple
 
-import commands
-from verbs import Call, installed, made
-
 import lamplighter
 from lamplighter import BadInput, Budget, Draft, OutOfBudget, Puzzle, lightsout
+from soak import commands
+from soak.verbs import Call, installed, made
 
 WEIGHT = 8
 SECONDS = 120

@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from texts import LIGHTS, MARKS, examples, readable
-
 import lamplighter
 from lamplighter import BadInput, lightsout
+from soak.texts import LIGHTS, MARKS, examples, readable
 
 WEIGHT = 3
 LONG = 800_000  # characters

@@ -6,10 +6,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-import commands
-import processes
-from commands import Command
-from processes import Ended
+from soak import commands, processes
+from soak.commands import Command
+from soak.processes import Ended
 
 WEIGHT = 2
 SECONDS = 300

@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-from making import Rows, same
-from oracles import brute, sat
-
 import lamplighter
 from lamplighter import BadInput, Budget, Made, Puzzle
 from lamplighter.akari.order import Range
+from soak.making import Rows, same
+from soak.oracles import brute, sat
 
 WEIGHT = 6
 LEVELS = ("easy", "medium", "difficult")

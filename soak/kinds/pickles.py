@@ -8,10 +8,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any
 
-import verbs
-from verbs import Call, made, plain
-
 from lamplighter import LamplighterError
+from soak import verbs
+from soak.verbs import Call, made, plain
 
 WEIGHT = 2
 

@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-import making
-from making import Rows
-from oracles import brute
-
 import lamplighter
 from lamplighter import Puzzle
+from soak import making
+from soak.making import Rows
+from soak.oracles import brute
 
 WEIGHT = 5
 FORGED = 12  # from one proof

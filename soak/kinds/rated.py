@@ -7,13 +7,12 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-import making
-from making import Rows
-from oracles import brute
-
 import lamplighter
 from lamplighter import BadInput, Entry, Puzzle
 from lamplighter.cli import _rating
+from soak import making
+from soak.making import Rows
+from soak.oracles import brute
 
 WEIGHT = 5
 FORGED = 15  # from one rating

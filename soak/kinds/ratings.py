@@ -5,13 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-import making
-from making import Rows, same
-from oracles import brute
-
 import lamplighter
 from lamplighter import Entry, Puzzle
 from lamplighter.cli import _rating
+from soak import making
+from soak.making import Rows, same
+from soak.oracles import brute
 
 WEIGHT = 5
 

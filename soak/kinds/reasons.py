@@ -6,12 +6,11 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-import making
-from making import Rows, same
-from oracles import brute
-
 import lamplighter
 from lamplighter import Entry, Puzzle
+from soak import making
+from soak.making import Rows, same
+from soak.oracles import brute
 
 WEIGHT = 6
 VERDICTS = ("none", "unique", "multiple")

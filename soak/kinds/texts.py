@@ -7,10 +7,9 @@ from collections.abc import Iterator
 from random import Random
 from typing import NamedTuple
 
-from texts import LIGHTS, examples, mangled, readable, text
-
 import lamplighter
 from lamplighter import BadInput, Entry, lightsout
+from soak.texts import LIGHTS, examples, mangled, readable, text
 
 WEIGHT = 16
 SLOW = 2.0  # seconds that a text of a few hundred characters may take
@@ -64,7 +63,7 @@ def puzzle_back(entry: Entry, case: Case) -> Iterator[str]:
         return  # not every board fits into every format
     back = lamplighter.read(written, case.other)
     if back.puzzle != puzzle:
-        yield f"written as {case.other} it comes back as another puzzle: {written!r}"
+        yield f"written as {case.other} its board comes back as another one: {written!r}"
     if case.other in LAMPS and back.lamps != entry.lamps:
         yield f"written as {case.other} its lamps {entry.lamps} come back as {back.lamps}: {written!r}"
     marks = set(entry.marks) if case.other == "jsonl" else set(entry.marks) - set(entry.lamps)  # a cell shows one thing

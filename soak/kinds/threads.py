@@ -7,10 +7,9 @@ from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any, NamedTuple
 
-import verbs
-from verbs import Call, made, plain
-
 from lamplighter import BadInput, LamplighterError
+from soak import verbs
+from soak.verbs import Call, made, plain
 
 WEIGHT = 5
 THREADS = 8

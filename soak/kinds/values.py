@@ -6,14 +6,13 @@ from collections.abc import Iterator
 from random import Random
 from typing import Any, NamedTuple
 
-import making
-from lights import told
-from making import Rows, same
-from oracles import brute, gauss
-from oracles.gauss import Game
-
 import lamplighter
 from lamplighter import BadInput, Draft, Entry, Position, Puzzle, lightsout
+from soak import making
+from soak.lights import told
+from soak.making import Rows, same
+from soak.oracles import brute, gauss
+from soak.oracles.gauss import Game
 
 WEIGHT = 2
 

@@ -6,12 +6,11 @@ from collections.abc import Callable, Iterator
 from itertools import zip_longest
 from random import Random
 
-import making
-from making import Rows
-from oracles import brute
-
 import lamplighter
 from lamplighter import Budget, Puzzle
+from soak import making
+from soak.making import Rows
+from soak.oracles import brute
 
 WEIGHT = 6
 Told = list[set[tuple[str, tuple[int, ...], tuple[int, ...]]]]  # of each step: technique, lamps, bars

@@ -10,13 +10,13 @@ from random import Random
 from typing import NamedTuple
 from xml.etree import ElementTree
 
-import making
 from click.testing import CliRunner
-from making import Rows
 
 import lamplighter
 from lamplighter import Entry, Puzzle
 from lamplighter.cli import lamplighter as program
+from soak import making
+from soak.making import Rows
 
 WEIGHT = 2
 PIECES = (

@@ -10,7 +10,7 @@ from itertools import combinations
 
 from pysat.solvers import Solver
 
-from oracles.brute import Board, board, members
+from soak.oracles.brute import Board, board, members
 
 Clause = list[int]
 
