@@ -7,6 +7,7 @@ import time
 from collections.abc import Callable
 from multiprocessing import get_context
 from multiprocessing.connection import Connection, wait
+from types import FrameType
 from typing import Any
 
 FRESH = get_context("spawn")  # nothing of ours is inherited but the search path
@@ -93,10 +94,14 @@ class Worker:
 
 def serve(job: Callable[..., Any], line: Connection, at: Any) -> None:
     """Jobs one after the other, until nobody gives any."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)  # whoever gave the work tells what was done so far
+    signal.signal(signal.SIGINT, deaf)  # whoever gave the work tells what was done so far
     while True:
         try:
             words = line.recv()
         except EOFError:
             return
         line.send(job(*words, at))
+
+
+def deaf(number: int, frame: FrameType | None) -> None:
+    """Hear nothing. To ignore the signal would be inherited by the programs that are begun here to be interrupted."""

@@ -13,7 +13,7 @@ from soak.making import Rows
 from soak.oracles import brute
 
 WEIGHT = 6
-Told = list[set[tuple[str, tuple[int, ...], tuple[int, ...]]]]  # of each step: technique, lamps, bars
+Told = list[tuple[str, tuple[int, ...], tuple[int, ...]]]  # of each round: its technique, lamps and bars after it
 
 
 def case(rng: Random) -> Rows:
@@ -45,4 +45,4 @@ def rounds(lines: Rows, back: Callable[[int], int]) -> Told | None:
     trace = lamplighter.explain(Puzzle.of(list(lines)), budget=Budget(nodes=20_000))
     if trace.outcome == "unknown":
         return None
-    return [{(step.technique, cells(step.lamps), cells(step.bars)) for step in one.steps} for one in trace.rounds]
+    return [(one.technique, cells(one.after.lamps), cells(one.after.barred)) for one in trace.rounds]
