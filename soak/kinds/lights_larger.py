@@ -24,7 +24,7 @@ def case(rng: Random) -> Question:
     rule = rng.choice(("plus", "plus", *RULES))
     game = Game(rows, cols, rule, rng.choice(("plane", "plane", "cylinder", "torus")), colors, holes)
     target = making.lights(rng, game) if rng.random() < 0.2 else None
-    barred = tuple(rng.sample(range(game.size), rng.randint(1, 5))) if rng.random() < 0.2 else ()
+    barred = tuple(rng.sample(range(game.size), rng.randint(1, min(5, game.size)))) if rng.random() < 0.2 else ()
     return Question(game, making.lights(rng, game), target, barred)
 
 
