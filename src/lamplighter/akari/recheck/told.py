@@ -113,9 +113,9 @@ class Reader:
         return Rating(verdict, None, None, None, {}, tuple(self.rest), tuple(odd))
 
     def note(self, data: Mapping[str, object], read: Collection[str], where: str = "") -> None:
-        """Note the fields that are not read here; null and what is empty says nothing."""
+        """Note the fields that are not read here; null, an empty list and an empty reason say nothing."""
         for name, said in data.items():
-            if name not in read and said not in (None, "", [], {}):
+            if name not in read and said not in (None, [], {}) and (name, said) != ("reason", ""):
                 self.rest[f"{where}{name}"] = None
 
     def named(self, name: str, measures: dict[str, object]) -> Claim:
