@@ -13,7 +13,7 @@ from invoking import invoked
 
 from lamplighter import Budget, OutOfBudget, budget
 from lamplighter.cli.lightsout import command
-from lamplighter.lightsout import Board, Game, explain, gods_number, hint, nullity, read, solve, table, write
+from lamplighter.lightsout import Board, Game, explain, game, gods_number, hint, nullity, read, solve, table, write
 from lamplighter.lightsout.game import RULES
 from lamplighter.lightsout.kernel import COMPILED
 from lamplighter.lightsout.listing import listed
@@ -50,6 +50,13 @@ def clock(monkeypatch):
 
     monkeypatch.setattr(budget.time, "perf_counter", look)
     return now
+
+
+@pytest.fixture(autouse=True)
+def vast(monkeypatch):
+    """Rows and columns without end: time is to hold also where the size does not help."""
+    monkeypatch.setattr(game, "MAX_ROWS", 10**9)
+    monkeypatch.setattr(game, "MAX_COLS", 10**9)
 
 
 def run(*words, stdin=None):
@@ -102,7 +109,7 @@ ENDLESS = [  # what would take hours, each with a tenth of a second
     ["solve", "--any", "--all-on", "3x3000000"],
     ["table", "1x300000"],
     ["table", "200x200", "--rule", "king", "--depths"],
-    ["table", "3000x3000", "--depths"],
+    ["table", "1000x1000", "--rule", "sigma", "--depths"],
     ["nullity", "150x150", "--rule", "knight"],
     ["solve", "--all-on", "100x100", "--colors", "6", "--rule", "knight"],
     ["draw", "--all-on", "200x200", "--chase", "x"],
@@ -194,8 +201,7 @@ def test_a_button_for_everything_is_written_in_time():
 
 
 def test_vast_sets_are_cut_in_time():
-    game = Game(20_000, 1000)
-    board = Board(game, [1] * 20_000)
+    board = Board(Game(20_000, 1000), [1] * 20_000)
     with at_most(ENOUGH):
         answer = solve(board, budget=Budget(seconds=5))
         assert answer.board.flat.bit_count() == 20_000
@@ -211,8 +217,8 @@ def test_a_clock_is_looked_at_between_any_two_things(clock):
 
 
 def test_a_record_of_a_vast_target_is_made_in_time():
-    game = Game(1, LONG)
+    row = Game(1, LONG)
     began = time.process_time()
-    record = Record(Board(game, [1]), Board(game, [2]))
+    record = Record(Board(row, [1]), Board(row, [2]))
     assert record.change.lights == (3,)
     assert time.process_time() - began < ENOUGH

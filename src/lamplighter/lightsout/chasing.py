@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from lamplighter.budget import Meter
 from lamplighter.lightsout.board import Rows
-from lamplighter.lightsout.clock import Aside, behind, pieces, ticking
+from lamplighter.lightsout.clock import Aside, behind, looked, pieces, ticking
 from lamplighter.lightsout.polynomials import degree, divided, fibonacci, gcd, inverse, remainder, shifted
 
 MAX_TRIED = 12  # quiet patterns whose combinations are tried for a short first row
@@ -88,8 +88,9 @@ def quiet_starts(rows: int, cols: int, centre: bool, meter: Meter | None = None)
 
 def quiet(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> Iterator[Rows]:
     """Independent patterns of presses that change nothing."""
-    dark, meter = (0,) * rows, watched(rows, cols, meter)
-    return (chased(dark, cols, start, centre, meter) for start in quiet_starts(rows, cols, centre, meter))
+    dark, clock = (0,) * rows, watched(rows, cols, meter)
+    starts = looked(quiet_starts(rows, cols, centre, clock), meter)
+    return (chased(dark, cols, start, centre, clock) for start in starts)
 
 
 def shortest_start(lights: Rows, cols: int, centre: bool, meter: Meter | None = None) -> int | None:
