@@ -43,14 +43,16 @@ class Entry:
     def __post_init__(self) -> None:
         a(Puzzle, self.puzzle, "the puzzle of an entry", "a lamplighter.Puzzle")
         for name in ("lamps", "marks", "solution"):
-            if (cells := getattr(self, name)) is not None or name != "solution":
+            cells = getattr(self, name)
+            if not nothing(cells) and (cells is not None or name != "solution"):
                 object.__setattr__(self, name, white_cells(self.puzzle, cells, f"{name!r} of an entry"))
         for name in ("id", "title", "author", "source"):
             if (word := getattr(self, name)) is not None:
                 a_text(word, f"the {name} of an entry")
         if self.made is not None:
             object.__setattr__(self, "made", frozen_mapping(self.made, "what tells how an entry was made"))
-        object.__setattr__(self, "warnings", names(self.warnings, "'warnings' of an entry"))
+        if not nothing(self.warnings):
+            object.__setattr__(self, "warnings", names(self.warnings, "'warnings' of an entry"))
 
     def _repr_svg_(self) -> str | None:
         return shown(self)
@@ -73,6 +75,11 @@ class Entry:
             marks=moved(self.marks),
             solution=None if self.solution is None else moved(self.solution),
         )
+
+
+def nothing(values: object) -> bool:
+    """Is it the empty tuple, as most are, of which there is nothing to check?"""
+    return type(values) is tuple and not values
 
 
 class Solution(NamedTuple):
