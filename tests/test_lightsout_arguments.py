@@ -101,8 +101,33 @@ CALLS = [
     ),
 ]
 
+NO_ROWS = (None, 5, 1.5, b"##", {}, Bare(), Bare, GAME)
+COLORS = (Kind("whole number", (*NOTHING_WHOLE, None)), Kind("2 to 1,000 colours", (1, 0, -1, GIANT, VAST)))
+VALUES = [
+    *cases(
+        Board.of,
+        {"text": TEXT},
+        text=(
+            Kind("a board is a text, or a list of rows", NO_ROWS),
+            Kind("a row is a text or a list of states", ([5], [None], [b"##"], [1.5])),
+            Kind(
+                "no state of a light", ([[2]], [[-1]], [[10]], [[VAST]], [[None]], [[1.5]], [[[1]]], [["##"]], ["#x"])
+            ),
+            Kind("empty", ("", [], [""], [[]])),
+            Kind("this row has 1 light, row 1 has 2", (["##", "#"], [[1, 1], [1]])),
+        ),
+        rule=(Kind("str", NO_TEXT), Kind("no rule", ("plsu", ""))),
+        wrap=Kind("no way to join edges", ("klein", "")),
+        colors=COLORS,
+    ),
+    *cases(Board.alight, {}, game=A_GAME),
+    *cases(Board.dark, {}, game=A_GAME),
+    *cases(Board.of_states, {"game": GAME, "states": [0] * 9}, game=A_GAME),
+    *cases(Board.all_on, {"rows": 2, "cols": 2}, colors=COLORS),
+]
 
-@pytest.mark.parametrize(("call", "words"), CALLS)
+
+@pytest.mark.parametrize(("call", "words"), [*CALLS, *VALUES])
 def test_a_wrong_call_says_what_was_expected(call, words):
     with pytest.raises((TypeError, LamplighterError)) as caught:
         consumed(call())
@@ -147,8 +172,17 @@ def test_whole_numbers_of_other_libraries():
     assert len(list(lightsout.listed(ANSWER, Index(1)))) == 1
 
 
+def test_lists_of_lights():
+    assert Board.of([[1, 1, 0], ["#", ".", Index(0)], "..."]) == BOARD
+    assert Board.of([[1, "_"], [0, 2]], colors=3) == Board.of("1_\n02", colors=3)
+
+
 def test_numbers_and_arrays_of_numpy():
     np = pytest.importorskip("numpy")
+    assert Board.of(np.array([[1, 1, 0], [1, 0, 0], [0, 0, 0]])) == BOARD
+    assert Board.of(np.array([[1, 1, 0], [1, 0, 0], [0, 0, 0]], dtype=bool)) == BOARD
+    assert Board.of(np.array([[1, 2]], dtype=np.uint8), colors=np.int64(3)) == Board.of("12", colors=3)
+    assert Board.of(np.array([list("##."), list("#.."), list("...")])) == Board.of(np.array(TEXT.split())) == BOARD
     forbidden, costs = np.array([0, 70]), np.arange(100) % 5
     board = Board.all_on(10, 10)
     assert lightsout.solve(board, forbidden=forbidden, costs=costs) == lightsout.solve(

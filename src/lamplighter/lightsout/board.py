@@ -9,11 +9,13 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import chain
+from operator import index
+from typing import Any
 
-from lamplighter.arguments import a, a_text, numbers, several
+from lamplighter.arguments import a, brief, numbers, several
 from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.game import Game, game_of
 from lamplighter.notebook import shown
 
 Rows = tuple[int, ...]  # lights or presses, row by row
@@ -24,6 +26,7 @@ STATES = {OFF: 0, ON: 1, "o": 1, "O": 1, "*": 1, **{str(digit): digit for digit 
 MARKED = bytes.maketrans(b"\0\1", b"01")  # bits as a text tells them, and back
 UNMARKED = bytes.maketrans(b"01", b"\0\1")
 MANY = 100  # rows from which a long int is cut as a text: it takes longer with every shift
+NO_INDEX = ("bool_", "bool")  # numpy's truth is no whole number, and yet a light
 MAX_SHOWN = 400  # lights that `repr` spells out
 
 
@@ -36,7 +39,7 @@ class Board(Derived):
 
     def __post_init__(self) -> None:
         a(Game, self.game, "the game of a board", "a lamplighter.lightsout.Game")
-        object.__setattr__(self, "lights", numbers(self.lights, "the rows of lights"))
+        object.__setattr__(self, "lights", numbers(self.lights, "'lights'"))
         if len(self.lights) != self.game.rows:
             raise BadInput(f"there are {len(self.lights)} rows of lights for {self.game.rows} rows")
         width = self.game.cols * self.bits
@@ -54,20 +57,23 @@ class Board(Derived):
     @classmethod
     def alight(cls, game: Game) -> Board:
         """Every light of a game in its first colour."""
-        if game.colors == 2 and not game.holes:
+        if game_of(game).colors == 2 and not game.holes:
             return cls(game, ((1 << game.cols) - 1,) * game.rows)
         return cls.of_states(game, [int(cell not in game.holes) for cell in range(game.rows * game.cols)])
 
     @classmethod
     def dark(cls, game: Game) -> Board:
         """Every light off."""
-        return cls(game, (0,) * game.rows)
+        return cls(game, (0,) * game_of(game).rows)
 
     @classmethod
-    def of(cls, text: str | Sequence[str], rule: str = "plus", *, wrap: str = "plane", colors: int = 2) -> Board:
-        """A board from rows of `#` and `.`, or of digits; `_` is a hole."""
-        told = text.split() if isinstance(text, str) else several(text, "a board", "a text, or a list of texts")
-        lines = [a_text(line, "a row of lights") for line in told]
+    def of(
+        cls, text: str | Iterable[Iterable[object]], rule: str = "plus", *, wrap: str = "plane", colors: int = 2
+    ) -> Board:
+        """A board from rows of `#` and `.`, or of digits; `_` is a hole. Lists and arrays of states will do."""
+        colors = Game.of(1, 1, rule, wrap=wrap, colors=colors).colors  # what is no game is told first
+        told = text.split() if isinstance(text, str) else several(text, "a board", "a text, or a list of rows")
+        lines = [line if isinstance(line, str) else line_of(line, number) for number, line in enumerate(told, 1)]
         if colors == 2 and (rows := bit_rows(lines)):
             return cls(Game.of(len(rows), len(lines[0]), rule, wrap=wrap), rows)
         check_lines(lines, colors)
@@ -79,8 +85,8 @@ class Board(Derived):
     @classmethod
     def of_states(cls, game: Game, states: Sequence[int]) -> Board:
         """A board from the states of all cells, row by row."""
-        found = numbers(states, "the states")
-        check_states(found, game)
+        found = numbers(states, "'states'")
+        check_states(found, game_of(game))
         return cls(game, packed(found, game))
 
     @property
@@ -106,7 +112,7 @@ class Board(Derived):
     def pressed(self, cells: Iterable[int]) -> Board:
         """The board after these presses."""
         states = list(self.states)
-        for cell in numbers(cells, "the buttons"):
+        for cell in numbers(cells, "'cells'"):
             for light, amount in self.game.effect(cell).items():
                 states[light] = (states[light] + amount) % self.game.colors
         return replace(self, lights=packed(states, self.game))
@@ -121,6 +127,25 @@ class Board(Derived):
 
     def _repr_svg_(self) -> str | None:
         return shown(self)
+
+
+def line_of(row: object, number: int) -> str:
+    """A row of a list as text."""
+    marks = several(row, "a row", "a text or a list of states")
+    return "".join(mark_of(mark, number, col) for col, mark in enumerate(marks, 1))
+
+
+def mark_of(mark: Any, row: int, col: int) -> str:
+    """A light of a list as text: a mark, or a state."""
+    if isinstance(mark, str) and len(mark) == 1:
+        return mark
+    try:
+        state = int(mark) if type(mark).__name__ in NO_INDEX else index(mark)
+    except TypeError:
+        state = -1
+    if not 0 <= state < len(DIGITS):
+        raise BadInput(f"{brief(mark)} is no state of a light here; use 0 to 9, # . or _", row, col)
+    return DIGITS[state]
 
 
 def packed(states: Sequence[int], game: Game) -> Rows:
@@ -155,7 +180,7 @@ def check_states(states: Sequence[int], game: Game) -> None:
         raise BadInput(f"there are {len(states)} states for {game.rows * game.cols} lights")
     if min(states) < 0 or max(states) >= game.colors:
         cell = next(cell for cell, state in enumerate(states) if not 0 <= state < game.colors)
-        told = f"{states[cell]} is no state of a light here; use 0 to {game.colors - 1}"
+        told = f"{brief(states[cell])} is no state of a light here; use 0 to {game.colors - 1}"
         raise BadInput(told, cell // game.cols + 1, cell % game.cols + 1)
     for hole in game.holes:
         if states[hole]:

@@ -67,7 +67,7 @@ class Game(Derived):
         holes: Iterable[int] = (),
     ) -> Game:
         """A game by the name of its rule, or by offsets: `0,0 1,0 -1,0`."""
-        return cls(rows, cols, offsets_of(rule), wrap, colors, frozenset(numbers(holes, "the holes")))
+        return cls(rows, cols, offsets_of(rule), wrap, colors, frozenset(numbers(holes, "'holes'")))
 
     @classmethod
     def graph(
@@ -76,7 +76,7 @@ class Game(Derived):
         """Lights in one row, or in several; `links` lists for each button the lights it changes, perhaps its own."""
         told = linked(links)
         cols = len(told) // max(1, whole(rows, "the number of rows"))
-        return cls(rows, cols, (), "plane", colors, frozenset(numbers(holes, "the holes")), told)
+        return cls(rows, cols, (), "plane", colors, frozenset(numbers(holes, "'holes'")), told)
 
     @property
     def rule(self) -> str:
@@ -204,7 +204,7 @@ def converted(game: Game) -> dict[str, Any]:
         "cols": whole(game.cols, "the number of columns"),
         "offsets": paired(game.offsets),
         "colors": whole(game.colors, "the number of colours"),
-        "holes": frozenset(numbers(game.holes, "the holes")),
+        "holes": frozenset(numbers(game.holes, "'holes'")),
         "links": None if game.links is None else linked(game.links),
     }
 
@@ -222,7 +222,7 @@ def paired(offsets: Iterable[Iterable[int]]) -> Offsets:
 def linked(links: Iterable[Iterable[int]]) -> tuple[tuple[int, ...], ...]:
     """Links as rows of lights."""
     each = several(links, "'links'", "a list of lights for each button")
-    return tuple(numbers(lights, "the lights of a button") for lights in each)
+    return tuple(numbers(lights, "each of 'links'") for lights in each)
 
 
 def offsets_of(rule: str) -> Offsets:
@@ -244,11 +244,12 @@ def typed(offsets: Offsets) -> str:
 def check(game: Game) -> None:
     """Refuse what is no game."""
     if game.rows < 1 or game.cols < 1:
-        raise BadInput(f"a board has at least one row and one column, not {game.size}")
+        raise BadInput(f"a board has at least one row and one column, not {brief(game.rows)}x{brief(game.cols)}")
     if game.rows * game.cols > MAX_LIGHTS:
-        raise BadInput(f"{game.size} is more than the {MAX_LIGHTS:,} lights a board may have")
+        size = f"{brief(game.rows)}x{brief(game.cols)}"
+        raise BadInput(f"{size} is more than the {MAX_LIGHTS:,} lights a board may have")
     if not 2 <= game.colors <= MAX_COLORS:
-        raise BadInput(f"a light has 2 to {MAX_COLORS:,} colours, not {game.colors}")
+        raise BadInput(f"a light has 2 to {MAX_COLORS:,} colours, not {brief(game.colors)}")
     if a_text(game.wrap, "'wrap'") not in WRAPS:
         raise BadInput(f"{game.wrap[:20]!r} is no way to join edges; there are {', '.join(WRAPS)}")
     most = game.rows * game.cols
@@ -259,7 +260,7 @@ def check(game: Game) -> None:
     for lights in (game.holes, *(game.links or ())):
         if lights and not 0 <= min(lights) <= max(lights) < most:
             wrong = next(light for light in lights if not 0 <= light < most)
-            raise BadInput(f"there is no light {wrong}; lights are 0 to {most - 1}")
+            raise BadInput(f"there is no light {brief(wrong)}; lights are 0 to {most - 1}")
 
 
 def check_general(game: Game) -> None:
