@@ -79,7 +79,8 @@ def solve(
 
 def started(budget: Budget | None) -> Meter:
     """The clock of one call, whatever is done in it."""
-    return (PATIENCE if budget == ENDLESS else budget_of(budget, PATIENCE)).start()
+    found = budget_of(budget, PATIENCE)
+    return (PATIENCE if found == ENDLESS else found).start()
 
 
 def answered(question: Question, meter: Meter, least: bool = True) -> Answer:
