@@ -16,7 +16,11 @@ from typing import IO, NamedTuple
 import lamplighter
 
 SOURCES = str(Path(lamplighter.__file__).parent.parent)
-MORTAL = "import ctypes; ctypes.CDLL(None).prctl(1, 9)"  # whoever began it may be killed: then it dies, too
+START = """
+import ctypes, signal
+ctypes.CDLL(None).prctl(1, signal.SIGKILL)  # whoever began it may be killed: then it dies, too
+signal.signal(signal.SIGINT, signal.default_int_handler)  # they may be deaf to Ctrl-C, which is inherited
+"""
 MAIN = """
 import os, sys
 from lamplighter.cli import main
@@ -58,7 +62,7 @@ def run(
 
     `memory` is the most it may ask for, in bytes. Its output goes to a reader who leaves after `heard` bytes, if told.
     """
-    program = f"{MORTAL}\n{program}"
+    program = f"{START}\n{program}"
     if memory:
         program = f"import resource\nresource.setrlimit(resource.RLIMIT_AS, ({memory},) * 2)\n{program}"
     with (

@@ -428,6 +428,15 @@ def test_a_process_is_interrupted_and_looked_at(program, code):
     assert (ended.code, ended.left) == (code, False)
 
 
+def test_a_process_hears_ctrl_c_though_its_parent_does_not():
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        ended = processes.run([], signals=[(0.2, signal.SIGINT)], patience=5, program=f"{BEGIN} time.sleep(9)")
+    finally:
+        signal.signal(signal.SIGINT, before)
+    assert ended.code == -signal.SIGINT
+
+
 def test_those_who_are_left_behind_are_seen(monkeypatch):
     monkeypatch.setattr(processes, "GONE", 0.2)
     program = f"{BEGIN} import subprocess; subprocess.Popen([sys.executable, '-c', 'import time; time.sleep(60)'])"
