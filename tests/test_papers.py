@@ -123,6 +123,22 @@ def test_compare_fails_loudly(monkeypatch):
         compare(Puzzle.of("2.\n.."), ["kernel", "sat"])
 
 
+def test_engines_share_the_time(monkeypatch):
+    shares = []
+
+    def ask(puzzle, engine, budget):
+        shares.append(budget)
+        return solve(puzzle, budget=Budget())
+
+    monkeypatch.setattr(comparing, "solve", ask)
+    compare(Puzzle.of(".."), ["kernel", "sat", "yen_chiu"], Budget(seconds=30, nodes=7))
+    assert 9 < shares[0].seconds <= 10
+    assert shares[0].seconds <= shares[1].seconds <= shares[2].seconds <= 30
+    assert {budget.nodes for budget in shares} == {7}
+    compare(Puzzle.of(".."), ["kernel", "sat"])
+    assert shares[3:] == [Budget(), Budget()]
+
+
 def test_compare_asks_everyone():
     answers = compare(Puzzle.of("2.\n.."))
     assert [answer.engine for answer in answers] == comparing.installed()

@@ -10,7 +10,7 @@ from lamplighter.akari.answer import Answer
 from lamplighter.akari.exchange import Askable, puzzle_of
 from lamplighter.akari.solving import ENGINES, engine_named, solve
 from lamplighter.arguments import names
-from lamplighter.budget import Budget
+from lamplighter.budget import Budget, budget_of
 from lamplighter.errors import BadInput, Disagreement
 from lamplighter.limits import MAX_CELLS
 
@@ -30,13 +30,18 @@ def too_large(asked: Askable, engines: Iterable[str] = ()) -> dict[str, str]:
 def compare(asked: Askable, engines: Iterable[str] = (), budget: Budget | None = None) -> list[Answer]:
     """The answer of each engine (of all that are installed if none is named); raises Disagreement.
 
-    Those for which the board is too large are left out; `too_large` names them.
+    Those for which the board is too large are left out; `too_large` names them. Engines that are left share the time:
+    each has as much as the others, and what those before it did not need.
     """
     puzzle, chosen = puzzle_of(asked), names(engines, "'engines'") or installed()
-    left_out = too_large(puzzle, chosen)
-    if len(left_out) == len(set(chosen)):
+    left_out, given = too_large(puzzle, chosen), budget_of(budget)
+    able = [name for name in chosen if name not in left_out]
+    if not able:
         raise BadInput("; ".join(f"{name}: {reason}" for name, reason in left_out.items()))
-    answers = [solve(puzzle, engine=engine, budget=budget) for engine in chosen if engine not in left_out]
+    meter, answers = given.start(), list[Answer]()
+    for place, engine in enumerate(able):
+        share = Budget(meter.left / (len(able) - place), given.nodes)
+        answers.append(solve(puzzle, engine=engine, budget=share))
     decided = [answer for answer in answers if answer.verdict != "unknown"]
     for one, two in pairwise(decided):
         if one.verdict != two.verdict:

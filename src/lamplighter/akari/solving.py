@@ -37,7 +37,7 @@ def solve(
     """
     puzzle = puzzle_of(asked)
     if engine is None:
-        engine = "sat" if objective else "kernel"
+        engine = "kernel" if objective is None else "sat"
     judge = engine_named(engine)  # imported before the clock starts
     if objective is not None:
         check_objective(judge, engine, objective)

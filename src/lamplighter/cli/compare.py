@@ -39,6 +39,8 @@ def command(
 ) -> None:
     """Ask several engines the same, side by side. Exit code 1 if two of them disagree.
 
+    With --time-limit the engines share the time for each puzzle.
+
     \b
     lamplighter compare examples/first.txt
     lamplighter compare --papers bench/boards.jsonl
