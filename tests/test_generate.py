@@ -237,3 +237,10 @@ def test_levels_of_the_kernel_are_those_of_the_techniques():
         position = closed(Position(puzzle), techniques(EASY))
         expected = "medium" if not closed(position, techniques(MEDIUM)).dark else "difficult"
         assert level(puzzle) == ("easy" if not position.dark else expected)
+
+
+@pytest.mark.parametrize("jobs", [1, 2])
+def test_one_budget_holds_for_all_puzzles(jobs):
+    """It would not end otherwise."""
+    found = list(generate(12, 12, count=10**9, seed=1, jobs=jobs, budget=Budget(seconds=0.5)))
+    assert all(made.met for made in found)

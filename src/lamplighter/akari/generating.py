@@ -7,6 +7,7 @@ repeat is decided in the order of i. So it does not matter how many workers ther
 from __future__ import annotations
 
 import secrets
+import time
 from collections.abc import Generator, Iterable
 from contextlib import closing
 from functools import partial
@@ -68,7 +69,8 @@ def stream_of(
     size = max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols))) if jobs > 1 else 1
     pieces = (range(first, min(first + size, count)) for first in range(0, count, size))
     work = partial(sent, order) if jobs > 1 else partial(worked, shop)
-    pools = in_order(partial(work, seed, attempts, run.meter.left), pieces, jobs)
+    until = time.time() + run.meter.left  # by the clock that all processes share
+    pools = in_order(partial(work, seed, attempts, until), pieces, jobs)
     with closing(pools):
         for index, pool in enumerate(chain.from_iterable(pools)):
             try:
@@ -89,14 +91,14 @@ class Pool(NamedTuple):
     nearest: Candidate | None = None  # if nothing was found that will do
 
 
-def sent(order: Order, seed: int, attempts: int, seconds: float, places: range) -> list[Pool | None]:
+def sent(order: Order, seed: int, attempts: int, until: float, places: range) -> list[Pool | None]:
     """What a worker does that was sent an order: a maker cannot travel, and is never shared."""
-    return worked(Workshop(order), seed, attempts, seconds, places)
+    return worked(Workshop(order), seed, attempts, until, places)
 
 
-def worked(shop: Workshop, seed: int, attempts: int, seconds: float, places: range) -> list[Pool | None]:
+def worked(shop: Workshop, seed: int, attempts: int, until: float, places: range) -> list[Pool | None]:
     """The first puzzles for some places, None where time was over."""
-    run, pools = Run(Budget(seconds)), list[Pool | None]()
+    run, pools = Run(Budget(max(0.0, until - time.time()))), list[Pool | None]()
     for index in places:
         try:
             pools.append(filled(shop, seed, index, range(attempts), run))
