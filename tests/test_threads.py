@@ -11,9 +11,15 @@ from verbs import GAMES, VERBS, timeless, verbs
 THREADS = 8
 
 
+PATIENCE = ["conflict.PATIENCE", "why.PATIENCE", "why.HASTE", "completing.PATIENCE"]
+PATIENCE += ["measures.explanation.PATIENCE", "measures.refutations.PATIENCE"]
+
+
 @pytest.fixture
-def hasty():
-    """Threads that take turns a thousand times as often."""
+def hasty(monkeypatch):
+    """Threads that take turns a thousand times as often; what a clock would end early is waited for."""
+    for name in PATIENCE:
+        monkeypatch.setattr(f"lamplighter.akari.{name}", 1e6)
     before = sys.getswitchinterval()
     sys.setswitchinterval(5e-6)
     yield
