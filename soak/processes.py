@@ -114,13 +114,14 @@ def send(pid: int, number: int) -> None:
         os.killpg(pid, number) if number == signal.SIGINT else os.kill(pid, number)
 
 
-def spent(pid: int) -> float:
-    """Seconds of the processor that a process and its children that ended have taken so far."""
-    try:
-        fields = Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()
-    except OSError:
-        return 0.0
-    return sum(map(int, fields[11:15])) / os.sysconf("SC_CLK_TCK")
+def spent(group: int) -> float:
+    """Seconds of the processor that the processes of a group, and their children that ended, have taken so far."""
+    ticks = 0
+    for path in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            fields = path.read_text().rpartition(")")[2].split()
+            ticks += sum(map(int, fields[11:15])) if int(fields[2]) == group else 0
+    return ticks / os.sysconf("SC_CLK_TCK")
 
 
 def ended(process: subprocess.Popen[bytes], patience: float) -> tuple[int | None, float]:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack
 from random import Random
 from typing import Any, NamedTuple
+from unittest.mock import patch
 
 from lamplighter import BadInput, LamplighterError
 from soak import verbs
@@ -13,6 +15,7 @@ from soak.verbs import Call, made, plain
 
 WEIGHT = 5
 THREADS = 8
+CLOCKS = ("conflict.PATIENCE", "why.PATIENCE", "why.HASTE", "completing.PATIENCE")  # seconds after which less will do
 
 
 class Case(NamedTuple):
@@ -31,7 +34,15 @@ def case(rng: Random) -> Case:
 
 
 def wrong(case: Case) -> Iterator[str]:
-    """An answer that is another one among threads."""
+    """An answer that is another one among threads, where no clock ends the search for the best one early."""
+    with ExitStack() as stack:
+        for name in CLOCKS:
+            stack.enter_context(patch(f"lamplighter.akari.{name}", 1e6))
+        yield from differences(case)
+
+
+def differences(case: Case) -> Iterator[str]:
+    """The same as it is."""
     alone = [outcome(call) for call in case.calls]
     orders = [Random(f"{case.seed}/{thread}") for thread in range(THREADS)]
 
