@@ -1,6 +1,7 @@
 """Proofs: what is proven is true, what is damaged is rejected, and an accepted line is never a false one."""
 
 import json
+import resource
 import subprocess
 import sys
 from functools import cache
@@ -535,3 +536,24 @@ def test_the_command_line_in_json():
     documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
     assert set(record) - {"schema", "n", "id"} == documented
     assert set(json.loads(run("verify", "examples/first.txt", "-", "--json", stdin="{")[1])) == set(record)
+
+
+@pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs /proc")
+def test_proofs_do_not_pile_up_in_memory():
+    puzzle = pigeonhole(3)
+    assert prove(puzzle).verdict == "none"
+    assert grown(lambda: prove(puzzle), 300, 700) < 700 * 1000  # python-sat alone would lose 4.6 kB each time
+
+
+def grown(call, before, times):
+    """By how many bytes the process grows with so many calls, after some others."""
+    for _ in range(before):
+        call()
+    size = resident()
+    for _ in range(times):
+        call()
+    return resident() - size
+
+
+def resident():
+    return int(Path("/proc/self/statm").read_text().split()[1]) * resource.getpagesize()

@@ -7,19 +7,26 @@ waits, however often and wherever he is interrupted, and nothing is taken away f
 
 from __future__ import annotations
 
+import atexit
 import time
-from _thread import allocate_lock
+from _thread import allocate_lock, start_new_thread
 from collections.abc import Callable
-from threading import Thread
-from typing import Generic, TypeVar
+from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
 GLANCE = 0.05  # seconds between two looks at the clock
 PATIENCE = 0.5  # seconds in which what was told to stop should have stopped; else it is left to end by itself
 
 
+UNDER_WAY: set[Work[Any]] = set()
+
+
 class Work(Generic[T]):
-    """A call in a thread. `ended` is what counts, the gate only wakes: a signal can swallow that it was opened."""
+    """A call in a thread. `ended` is what counts, the gate only wakes: a signal can swallow that it was opened.
+
+    The threads are not those of `threading`, which has callbacks of its own when they come and go: what a signal raises
+    in the middle of a callback is lost.
+    """
 
     __slots__ = ("ended", "error", "gate", "result")
 
@@ -31,14 +38,16 @@ class Work(Generic[T]):
 
     def begin(self, call: Callable[[], T]) -> None:
         """Start the thread."""
-        Thread(target=self.run, args=(call,)).start()
+        start_new_thread(self.run, (call,))
 
     def run(self, call: Callable[[], T]) -> None:
         """What the thread does."""
+        UNDER_WAY.add(self)
         try:
             self.result = call()
         except BaseException as error:
             self.error = error
+        UNDER_WAY.discard(self)
         self.ended = True
         self.gate.release()
 
@@ -85,3 +94,10 @@ def stopped(work: Work[T], stop: Callable[[], object], urgent: BaseException) ->
 def in_thread(call: Callable[[], T]) -> T:
     """What a short call gives, where no signal can interrupt it half-way."""
     return watched(call, lambda: None, lambda: None)
+
+
+@atexit.register
+def wait_for_all() -> None:
+    """Let what was told to stop come to its end before Python takes itself apart around it."""
+    while UNDER_WAY:
+        time.sleep(GLANCE)

@@ -58,7 +58,7 @@ class Verbs(click.Group):
 
 
 class Lamplighter(Verbs):
-    """The whole program. A reader who has seen enough is caught here, because click would make it a failure."""
+    """The whole program. What click would take for something else is caught here: readers who have seen enough."""
 
     def make_context(self, *words: Any, **options: Any) -> click.Context:
         """Read the arguments."""
@@ -73,6 +73,8 @@ class Lamplighter(Verbs):
             return super().invoke(context)
         except BrokenPipeError:
             raise click.exceptions.Exit(hushed()) from None
+        except EOFError as error:  # nobody is asked anything here, so this is no Ctrl-D
+            raise AssertionError("something ended too early") from error
 
 
 SETTINGS = {"help_option_names": ["-h", "--help"], "max_content_width": 100}

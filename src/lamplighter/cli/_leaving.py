@@ -21,6 +21,8 @@ from typing import NoReturn
 
 import click
 
+from lamplighter.watching import UNDER_WAY
+
 FAILED, INTERRUPTED = 70, 130
 GRACE = 0.7  # seconds to put things away
 TELL = "LAMPLIGHTER_TRACEBACK"  # in the environment: a mistake of ours is told with the way to it
@@ -69,7 +71,7 @@ def leave(code: int) -> NoReturn:
     with suppress(ValueError):  # not the main thread
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     code = INTERRUPTED if HEARD.is_set() else code
-    if code == INTERRUPTED or threading.active_count() > 1:  # a solver is still at work; it must not crash on the way
+    if code == INTERRUPTED or UNDER_WAY:  # what is still at work will not be waited for
         for stream in (sys.stdout, sys.stderr):
             with suppress(OSError, ValueError):
                 stream.flush()
