@@ -1,4 +1,4 @@
-"""Vast boards: one limit for all of a call, whatever engine and verb. Seconds are of the processor, so luck is no part."""
+"""Vast boards: one limit for all of a call, whatever engine and verb, in seconds of the processor."""
 
 import time
 from array import array
