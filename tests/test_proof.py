@@ -540,7 +540,7 @@ def test_the_command_line_in_json():
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs /proc")
 def test_proofs_do_not_pile_up_in_memory():
-    puzzle = pigeonhole(3)
+    puzzle = pigeonhole(4)
     assert prove(puzzle).verdict == "none"
     assert grown(lambda: prove(puzzle), 300, 700) < 700 * 1000  # python-sat alone would lose 4.6 kB each time
 
