@@ -132,8 +132,11 @@ class Alarm(Exception):
     """What a handler raises."""
 
 
-def alarmed(call, after, every=0.0):
-    """Call something that takes long, with an alarm, or more of them. How many seconds did it take to come out?"""
+def alarmed(call, after, every=1.0):
+    """Call something that takes long, with an alarm that goes on. How many seconds did it take to come out?
+
+    One ring alone may be lost: what is raised while Python deletes an object goes no further.
+    """
     rang = []
 
     def ring(number, frame):

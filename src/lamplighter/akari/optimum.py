@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from _thread import allocate_lock
 from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
@@ -14,7 +15,8 @@ from lamplighter.watching import in_thread, watched
 class Optimum:
     """Clauses that must hold and wishes that should. Use it in a `with`.
 
-    RC2 lives in threads: there it is made, asked and deleted, so that no signal can interrupt it half-way.
+    RC2 lives in threads: there it is made, asked and deleted, so that no signal can interrupt it half-way. It is
+    deleted outright and not just forgotten, which could delete it in any thread, and twice if a signal came between.
     """
 
     def __init__(self, hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run, adapt: bool = False) -> None:
@@ -25,16 +27,27 @@ class Optimum:
         self.stopped = False
         self.solver: Any = None
         self.oracle: Any = None
+        self.lock = allocate_lock()  # for the two below
+        self.busy = self.closed = False
 
     def __enter__(self) -> Self:
         return self
 
     def __exit__(self, *error: object) -> None:
-        in_thread(self.forget)
+        in_thread(self.close)
 
-    def forget(self) -> None:
-        """Let go of RC2; if it is still at work, its thread will."""
-        self.solver = self.oracle = None
+    def close(self) -> None:
+        """Delete RC2; if it is still at work, its thread does so when it ends."""
+        with self.lock:
+            self.closed = True
+            if not self.busy:
+                self.delete()
+
+    def delete(self) -> None:
+        """Delete RC2, if there is one, once."""
+        solver, self.solver, self.oracle = self.solver, None, None
+        if solver is not None:
+            solver.delete()
 
     @property
     def cost(self) -> int:
@@ -54,13 +67,25 @@ class Optimum:
         return None if found is None else [variable for variable in found if variable > 0]
 
     def compute(self) -> list[int] | None:
-        """What RC2 finds."""
+        """What RC2 finds, in a thread that has it for itself."""
+        with self.lock:
+            self.busy = True
+        try:
+            return self.found()
+        finally:
+            with self.lock:
+                self.busy = False
+                if self.closed:
+                    self.delete()
+
+    def found(self) -> list[int] | None:
+        """The next answer of RC2, which is made for the first one."""
         if self.solver is None:
             if not all(map(all, self.hard)):  # RC2 does not expect an empty clause
                 return None
             self.make()
-        found: list[int] | None = self.solver.compute(expect_interrupt=True)
-        return found
+        model: list[int] | None = self.solver.compute(expect_interrupt=True)
+        return model
 
     def make(self) -> None:
         """An RC2 that looks whether it was stopped; its heuristics that do not are left out."""
@@ -71,18 +96,18 @@ class Optimum:
         for wish in self.wishes:
             self.check()
             formula.append([wish], weight=1)
-        solver = RC2(formula, solver="g4", adapt=self.adapt)
-        self.oracle, solver.oracle = solver.oracle, Oracle(solver.oracle, self)
+        self.solver = RC2(formula, solver="g4", adapt=self.adapt)  # known at once, so that it will be deleted
+        self.oracle, self.solver.oracle = self.solver.oracle, Oracle(self.solver.oracle, self)
         for clauses in self.hard:
             self.check()
             self.oracle.append_formula(clauses)
-        self.solver, self.hard = solver, []
+        self.hard = []
 
     def stop(self) -> None:
         """Let RC2 end as soon as it asks its solver something, and the solver at once."""
         self.stopped = True
-        if self.oracle is not None:
-            self.oracle.interrupt()
+        if (oracle := self.oracle) is not None:
+            oracle.interrupt()
 
     def check(self) -> None:
         """Raise OutOfBudget if RC2 was stopped: it would go on with an answer that it did not get."""
