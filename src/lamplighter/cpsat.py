@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
+from lamplighter.errors import OutOfBudget
 from lamplighter.watching import watched
 
 NEEDS = ("ortools.sat.python.cp_model", "solvers")
@@ -25,6 +26,12 @@ def solver() -> Any:
 
 
 def solved(solver: Any, model: Any, seconds: float, check: Callable[[], None]) -> str:
-    """The name of the status it ends with. `check` may raise, and so may signals: the search has ended then."""
+    """The name of the status it ends with. `check` may raise, and so may signals: the search has ended then.
+
+    The solver's own trouble is no answer, least of all "none": OutOfBudget.
+    """
     solver.parameters.max_time_in_seconds = min(seconds, FOREVER)
-    return str(solver.status_name(watched(lambda: solver.solve(model), solver.stop_search, check)))
+    try:
+        return str(solver.status_name(watched(lambda: solver.solve(model), solver.stop_search, check)))
+    except RuntimeError as error:
+        raise OutOfBudget(f"the solver failed: {error}") from error

@@ -63,7 +63,10 @@ class Optimum:
 
     def model(self) -> list[int] | None:
         """The variables that are true when as many wishes as possible are; None if the clauses cannot hold."""
-        found = watched(self.compute, self.stop, self.run.check)
+        try:
+            found = watched(self.compute, self.stop, self.run.check)
+        except RuntimeError as error:  # the solver's own trouble is no answer, least of all "none"
+            raise OutOfBudget(f"the solver failed: {error}") from error
         return None if found is None else [variable for variable in found if variable > 0]
 
     def compute(self) -> list[int] | None:
