@@ -47,7 +47,7 @@ EXITS = [  # words, input, exit code
     (["draw", LIGHTS], None, 0),
     (["draw", LIGHTS, "-o", "nowhere/x.svg"], None, 3),
     (["draw", LIGHTS, "--chase", "x", "--solution"], None, 2),
-    (["draw", "--all-on", "201x3"], None, 3),
+    (["draw", "--all-on", "201x200"], None, 3),
     (["draw", "--all-on", "9999x9999", "--rule", "sigma", "--patterns", "x"], None, 3),
     (["solve", "--engine", "nobody", LIGHTS], None, 2),
     (["solve", "--engine", "xor", "--any", LIGHTS], None, 2),

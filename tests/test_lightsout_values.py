@@ -41,7 +41,7 @@ BAD = [  # what is made, words of the sentence, row, column
     (lambda: Board.dark(TWO).pressed([4]), "there is no button 4; buttons are 0 to 3", None, None),
     (lambda: Board.dark(TWO).pressed([-1]), "there is no button -1; buttons are 0 to 3", None, None),
     (lambda: Board.dark(TWO).pressed([0, 1, 9]), "there is no button 9", None, None),
-    (lambda: Board.dark(TWO).pressed(["r1c1"]), "each of 'cells' is a whole number", None, None),
+    (lambda: Board.dark(TWO).pressed(["r1c1"]), "each of the buttons is a whole number", None, None),
     (lambda: TWO.effect(4), "there is no button 4", None, None),
     (lambda: TWO.effect(-1), "there is no button -1", None, None),
     (lambda: TWO.reached(-1), "there is no button -1", None, None),
