@@ -44,7 +44,7 @@ records: $(VENV)/dev  ## fewest clicks of the largest Lights Out boards that can
 	$(BIN)/python bench/records.py $(or $(SIZES),61 65 79 95)
 
 soak: $(VENV)/dev  ## attacks of all kinds, judged by the rules alone, for MINUTES=1
-	$(BIN)/python -m soak --minutes $(or $(MINUTES),1)
+	$(BIN)/python -m soak --minutes $(or $(MINUTES),1) $(if $(SEED),--seed $(SEED))
 
 interop: $(VENV)/dev  ## our texts before the programs they are meant for; those that are missing are named
 	timeout 180 $(BIN)/python interop/run.py
