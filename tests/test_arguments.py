@@ -150,3 +150,15 @@ def test_the_light_of_a_position_follows_from_its_lamps():
     whole = Position.of(PUZZLE, [1], [5])
     assert Position(PUZZLE, whole.lamps, whole.barred) == whole
     assert Position(PUZZLE, whole.lamps, whole.barred, whole.lit) == whole
+
+
+class Neither:
+    """What an array of several numbers does when it is taken for yes or no."""
+
+    def __bool__(self):
+        raise ValueError("the truth value is ambiguous")
+
+
+def test_what_is_neither_yes_nor_no_is_told():
+    with pytest.raises(TypeError, match="'by_column' is true or false, not"):
+        lightsout.table(lightsout.Game.of(3, 3), Neither())

@@ -100,3 +100,11 @@ def numbers(values: object, name: str) -> tuple[int, ...]:
         return tuple(map(index, found))
     except TypeError:
         return tuple(whole(one, f"each of {name}") for one in found)  # says which is none
+
+
+def flag(value: object, name: str) -> bool:
+    """Yes or no, as Python takes it; an array is neither."""
+    try:
+        return bool(value)
+    except ValueError:
+        raise wrong(name, "true or false", value) from None
