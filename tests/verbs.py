@@ -37,7 +37,7 @@ Question = Callable[[], Any]
 
 def each(verb: Callable[..., Any], things: tuple[Any, ...], *more: Any, **options: Any) -> list[Question]:
     """The same question about several things."""
-    return [lambda thing=thing: verb(thing, *more, **options) for thing in things]  # type: ignore[misc]
+    return [lambda thing=thing: verb(thing, *more, **options) for thing in things]
 
 
 def ready(package: str) -> list[str]:

@@ -19,36 +19,6 @@ MAX_VERIFIED = 1_000_000  # lights of a board whose answer is checked
 MAX_TOLD = 400  # lights; longer systems of equations are nothing to read
 MAX_SHIFTED = 1_024  # lights of a board with joined edges: each shift is looked at
 
+# As the help of a command says it: `BOARDS` in its file
 CELLS, REASONED, DRAWN = f"{MAX_CELLS:,} cells", f"{MAX_REASONED:,} cells", f"{MAX_DRAWN:,} cells"
 LIGHTS = f"{MAX_LIGHTS:,} lights ({MAX_ROWS:,} rows, {MAX_COLS:,} columns), {MAX_GENERAL:,} without light chasing"
-
-COMMANDS = {  # what the help of each command says: "Boards up to ..."
-    "book": f"{REASONED}, if the page holds them",
-    "check": CELLS,
-    "compare": f"{CELLS}; engine yen_chiu (else left out) and --effort {REASONED}",
-    "complete": REASONED,
-    "convert": f"{CELLS}; models for other solvers {MAX_TERMS:,} clauses or terms",
-    "count": CELLS,
-    "draw": DRAWN,
-    "explain": REASONED,
-    "family": CELLS,
-    "forced": CELLS,
-    "generate": f"{CELLS}; with --where, --needs or --without {REASONED}",
-    "hint": REASONED,
-    "prove": CELLS,
-    "rate": REASONED,
-    "solve": f"{CELLS}; engine yen_chiu {REASONED}",
-    "strip": REASONED,
-    "verify": f"{CELLS}; ratings {REASONED}",
-    "why": f"{CELLS}; reasons {REASONED}",
-    "lightsout convert": f"{LIGHTS}; models for other solvers {MAX_GENERAL:,}",
-    "lightsout draw": f"{MAX_DRAWN:,} lights",
-    "lightsout explain": f"rows * rows * columns = {MAX_STAGED:,}, as 270x270; with --equations {MAX_TOLD:,} lights",
-    "lightsout hint": LIGHTS,
-    "lightsout nullity": LIGHTS,
-    "lightsout press": LIGHTS,
-    "lightsout random": f"{LIGHTS}; with --depth {MAX_LOOKED_UP:,}",
-    "lightsout solve": f"{LIGHTS}; --up-to-symmetry with joined edges {MAX_SHIFTED:,}",
-    "lightsout table": f"{MAX_LOOKED_UP:,} lights",
-    "lightsout verify": f"{MAX_VERIFIED:,} lights",
-}

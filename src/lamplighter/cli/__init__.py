@@ -1,5 +1,7 @@
 """The command line: one subcommand per file, named like the file and loaded when it is called.
 
+A file has `command`, and `BOARDS`: how large a board may be, as its help says it.
+
 Exit codes: 0 yes; 1 the answer is no; 2 usage or a missing extra; 3 bad input; 4 budget spent; 70 a mistake of ours, or
 no memory; 130 interrupted.
 """
@@ -13,7 +15,7 @@ from typing import Any
 
 import click
 
-from lamplighter import COMPILED, BadInput, LamplighterError, limits, plugins
+from lamplighter import COMPILED, BadInput, LamplighterError, plugins
 from lamplighter._version import __version__
 from lamplighter.cli._leaving import INTERRUPTED, failed, leave, listen
 
@@ -48,12 +50,12 @@ class Verbs(click.Group):
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         """The verb of that name, imported now."""
         try:
-            command: click.Command = plugins.load(self.package, name).command
+            plugin = plugins.load(self.package, name)
         except LookupError as error:
             context.fail(error.args[0].replace(self.package.rsplit(".", 1)[-1], "command", 1))
-        words = " ".join(f"{self.package}.{name}".split(".")[2:])
-        if words in limits.COMMANDS:
-            command.epilog = f"Boards up to {limits.COMMANDS[words]}."
+        command: click.Command = plugin.command
+        if hasattr(plugin, "BOARDS"):
+            command.epilog = f"Boards up to {plugin.BOARDS}."
         return command
 
 

@@ -20,7 +20,10 @@ from lamplighter.cli._book import designed, prepared, put, told
 from lamplighter.cli._input import entries
 from lamplighter.cli._originals import originals, spare
 from lamplighter.cli._output import Style, begin, common, worst
+from lamplighter.limits import REASONED
 from lamplighter.paint.saving import writable
+
+BOARDS = f"{REASONED}, if the page holds them"
 
 PAPERS = ", ".join((*SIZES, *TRIMS))
 

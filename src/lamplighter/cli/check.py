@@ -10,6 +10,9 @@ from lamplighter import Checked, Entry, check, draw
 from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
+from lamplighter.limits import CELLS
+
+BOARDS = CELLS
 
 WORDS = {
     "lamps_see_each_other": "lamps see each other",

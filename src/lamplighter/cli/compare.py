@@ -13,6 +13,9 @@ from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _effort, _options, _papers
 from lamplighter.cli._output import Reply, Style, answer_all, common, rounded
 from lamplighter.cli._table import markdown, shown
+from lamplighter.limits import CELLS, REASONED
+
+BOARDS = f"{CELLS}; engine yen_chiu (else left out) and --effort {REASONED}"
 
 HEADINGS = ("engine", "verdict", "lamps", "translate ms", "solve ms", "total ms", "model", "effort")
 STAGES = ("stages", "variables", "constraints", "clauses")

@@ -12,6 +12,9 @@ from lamplighter.akari.answer import Lamps, marked_rows
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._drafts import Sheet, sheets
 from lamplighter.cli._output import Reply, Style, answer_each, begin, printing, writer
+from lamplighter.limits import REASONED
+
+BOARDS = REASONED
 
 CODES = {"done": 0, "impossible": NO, "unknown": SPENT}
 

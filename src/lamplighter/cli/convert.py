@@ -9,6 +9,9 @@ from lamplighter.akari.canonical import canonical_entry
 from lamplighter.akari.exchange import Reading
 from lamplighter.cli import _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, writer
+from lamplighter.limits import CELLS, MAX_TERMS
+
+BOARDS = f"{CELLS}; models for other solvers {MAX_TERMS:,} clauses or terms"
 
 TURNS = {"90": 1, "180": 2, "270": 3}
 FLIPS = {"h": (0, True), "v": (2, True)}  # top and bottom exchanged: mirrored left to right, then turned by half

@@ -8,6 +8,9 @@ from lamplighter import Budget, Entry, count
 from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common
+from lamplighter.limits import CELLS
+
+BOARDS = CELLS
 
 
 @click.command()

@@ -14,7 +14,10 @@ from lamplighter.cli import SPENT, _options
 from lamplighter.cli._files import KINDS, Target
 from lamplighter.cli._originals import originals
 from lamplighter.cli._output import Reply, Style, answer_all, common
+from lamplighter.limits import DRAWN
 from lamplighter.paint.palette import THEMES
+
+BOARDS = DRAWN
 
 STEP = re.compile(r"([1-9]\d{0,5})(?:\.([1-9]\d{0,5}))?", re.ASCII)
 

@@ -16,6 +16,9 @@ from lamplighter.akari.reasoner import say_clash
 from lamplighter.akari.step import Round, Step
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
+from lamplighter.limits import REASONED
+
+BOARDS = REASONED
 
 CODES = {"solved": 0, "stuck": NO, "contradiction": NO, "unknown": SPENT}
 OUTCOMES = {

@@ -8,6 +8,9 @@ from lamplighter import BadInput, Entry, family, write
 from lamplighter.akari.families import FAMILIES
 from lamplighter.cli import _options
 from lamplighter.cli._output import Reply, Style, answer_each
+from lamplighter.limits import CELLS
+
+BOARDS = CELLS
 
 
 @click.command()

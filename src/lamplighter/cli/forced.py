@@ -8,6 +8,9 @@ from lamplighter import Budget, Entry, Forced, draw, forced
 from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
+from lamplighter.limits import CELLS
+
+BOARDS = CELLS
 
 CODES = {"unique": 0, "multiple": 0, "none": NO, "unknown": SPENT}
 

@@ -20,6 +20,9 @@ from lamplighter.akari.order import Range
 from lamplighter.akari.symmetry import SYMMETRIES
 from lamplighter.cli import SPENT, _options
 from lamplighter.cli._output import Reply, Style, print_json, print_text, writer
+from lamplighter.limits import CELLS, REASONED
+
+BOARDS = f"{CELLS}; with --where, --needs or --without {REASONED}"
 
 NUMBER = r"-?[0-9]+(?:[.][0-9]+)?"
 RANGE = re.compile(rf"(\w+)=({NUMBER})?(?:([.][.])({NUMBER})?)?", re.ASCII)

@@ -10,6 +10,9 @@ from lamplighter import Budget, Entry, Hint, hint
 from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
+from lamplighter.limits import REASONED
+
+BOARDS = REASONED
 
 
 @click.command()

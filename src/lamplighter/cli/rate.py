@@ -15,6 +15,9 @@ from lamplighter.cli._originals import originals
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
 from lamplighter.cli._rating import COLUMNS, fields, row_of, sentences, values
 from lamplighter.cli._table import shown
+from lamplighter.limits import REASONED
+
+BOARDS = REASONED
 
 
 @click.command()

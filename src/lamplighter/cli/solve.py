@@ -10,6 +10,9 @@ from lamplighter import Answer, Budget, Entry, draw, solve
 from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names, rounded
+from lamplighter.limits import CELLS, REASONED
+
+BOARDS = f"{CELLS}; engine yen_chiu {REASONED}"
 
 SENTENCES = {
     "unique": "unique: this is the only solution",

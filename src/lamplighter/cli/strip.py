@@ -11,6 +11,9 @@ from lamplighter.akari.answer import marked_rows
 from lamplighter.akari.exchange import Reading
 from lamplighter.cli import SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names, writer
+from lamplighter.limits import REASONED
+
+BOARDS = REASONED
 
 
 @click.command()

@@ -14,6 +14,9 @@ from lamplighter.akari.exchange import Reading
 from lamplighter.budget import MAX_RECORD
 from lamplighter.cli import BAD, NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, printable
+from lamplighter.limits import CELLS, REASONED
+
+BOARDS = f"{CELLS}; ratings {REASONED}"
 
 
 @click.command()

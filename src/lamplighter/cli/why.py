@@ -10,6 +10,9 @@ from lamplighter import Budget, Entry, Why, draw, why
 from lamplighter.akari.exchange import Reading
 from lamplighter.cli import NO, SPENT, _options
 from lamplighter.cli._output import Reply, Style, answer_all, common, names
+from lamplighter.limits import CELLS, REASONED
+
+BOARDS = f"{CELLS}; reasons {REASONED}"
 
 CODES = {"unique": 0, "multiple": NO, "none": NO, "unknown": SPENT}
 

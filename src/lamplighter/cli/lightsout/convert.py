@@ -9,6 +9,9 @@ from lamplighter.cli._output import Reply, Style, answer_each, printing, spaced
 from lamplighter.cli.lightsout import _boards
 from lamplighter.lightsout.exchange import FORMATS, write
 from lamplighter.lightsout.record import Kind, Record
+from lamplighter.limits import LIGHTS, MAX_GENERAL
+
+BOARDS = f"{LIGHTS}; models for other solvers {MAX_GENERAL:,}"
 
 
 @click.command()

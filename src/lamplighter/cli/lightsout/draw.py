@@ -22,8 +22,11 @@ from lamplighter.lightsout.sequences import counted
 from lamplighter.lightsout.solving import solve, too_many
 from lamplighter.lightsout.space import quiet_patterns
 from lamplighter.lightsout.telling import explain
+from lamplighter.limits import MAX_DRAWN
 from lamplighter.paint.palette import THEMES
 from lamplighter.paint.pen import Look
+
+BOARDS = f"{MAX_DRAWN:,} lights"
 
 QUIET = "A quiet pattern: all these clicks together change nothing."
 

@@ -14,6 +14,9 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.equations import System, system
 from lamplighter.lightsout.record import Kind, Record
 from lamplighter.lightsout.telling import Stage, explain
+from lamplighter.limits import MAX_STAGED, MAX_TOLD
+
+BOARDS = f"rows * rows * columns = {MAX_STAGED:,}, as 270x270; with --equations {MAX_TOLD:,} lights"
 
 
 @click.command()

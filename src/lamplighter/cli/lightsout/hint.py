@@ -12,6 +12,9 @@ from lamplighter.cli.lightsout._answers import amount
 from lamplighter.cli.lightsout._questions import goal, goals, one_goal
 from lamplighter.lightsout.hinting import Hint, hint
 from lamplighter.lightsout.record import Kind, Record
+from lamplighter.limits import LIGHTS
+
+BOARDS = LIGHTS
 
 
 @click.command()

@@ -21,6 +21,9 @@ from lamplighter.lightsout.record import Kind
 from lamplighter.lightsout.sequences import counted
 from lamplighter.lightsout.solving import solve, too_many
 from lamplighter.lightsout.space import quiet_patterns
+from lamplighter.limits import LIGHTS
+
+BOARDS = LIGHTS
 
 RANGE = re.compile(r"(\d{1,9})[.][.](\d{1,9})", re.ASCII)
 

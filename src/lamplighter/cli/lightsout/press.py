@@ -11,6 +11,9 @@ from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._pictures import lights
 from lamplighter.lightsout.board import Board, spelled
 from lamplighter.lightsout.record import Kind, Record
+from lamplighter.limits import LIGHTS
+
+BOARDS = LIGHTS
 
 
 @click.command()

@@ -17,6 +17,9 @@ from lamplighter.lightsout.board import Board, spelled
 from lamplighter.lightsout.exchange import FORMATS
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.record import Kind, Record
+from lamplighter.limits import LIGHTS, MAX_LOOKED_UP
+
+BOARDS = f"{LIGHTS}; with --depth {MAX_LOOKED_UP:,}"
 
 
 @click.command()

@@ -24,6 +24,9 @@ from lamplighter.lightsout.listing import check_count, listed, optimal
 from lamplighter.lightsout.record import Kind, Record
 from lamplighter.lightsout.solving import Answer, answered, started
 from lamplighter.lightsout.symmetry import one_of_each, symmetries
+from lamplighter.limits import LIGHTS, MAX_SHIFTED
+
+BOARDS = f"{LIGHTS}; --up-to-symmetry with joined edges {MAX_SHIFTED:,}"
 
 VARIANTS = {
     "lit-only": "where only lit buttons can be pressed the order counts, and a solution is no set of buttons",

@@ -15,6 +15,9 @@ from lamplighter.lightsout.chase_table import Lookup, table
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.listing import counted, decimal
 from lamplighter.lightsout.record import Kind
+from lamplighter.limits import MAX_LOOKED_UP
+
+BOARDS = f"{MAX_LOOKED_UP:,} lights"
 
 LIGHTS = str.maketrans("01", ".#")
 PRESSES = str.maketrans("01", "-X")

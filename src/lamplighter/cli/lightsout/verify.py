@@ -15,6 +15,9 @@ from lamplighter.cli.lightsout._questions import asked, goal, goals, names_of, o
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.record import Kind, Record
 from lamplighter.lightsout.verifying import Verified, verify
+from lamplighter.limits import MAX_VERIFIED
+
+BOARDS = f"{MAX_VERIFIED:,} lights"
 
 
 @click.command()
