@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property, lru_cache
 from itertools import chain
-from operator import index
+from operator import index, xor
 from typing import Any
 
 from lamplighter.arguments import a, brief, numbers, several
@@ -269,6 +269,16 @@ def check_target(board: Board, target: Board | None) -> None:
     """Refuse a target that the board can never become."""
     if target and target.game != board.game:
         raise BadInput("the target is a board of another game; size, rule, colours and holes must be the same")
+
+
+def wanted(board: Board, target: Board | None = None) -> Board:
+    """By how much each light must change to become what the target shows, or to go out."""
+    check_target(board, target)
+    game = board.game
+    if game.colors == 2:
+        return board if target is None else Board(game, tuple(map(xor, board.lights, target.lights)))
+    goal = target.states if target else (0,) * len(board.states)
+    return Board.of_states(game, [(g - s) % game.colors for g, s in zip(goal, board.states, strict=True)])
 
 
 def check_lines(lines: Sequence[str], colors: int) -> None:

@@ -5,9 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lamplighter.arguments import a, a_text, names
-from lamplighter.lightsout.board import Board, check_target
+from lamplighter.lightsout.board import Board, check_target, wanted
 from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.space import wanted
 
 
 @dataclass(frozen=True, slots=True)

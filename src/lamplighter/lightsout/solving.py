@@ -10,14 +10,14 @@ from typing import NamedTuple
 from lamplighter.budget import ENDLESS, Budget, Meter, budget_of
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout import modular
-from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed
+from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed, wanted
 from lamplighter.lightsout.clock import looked
 from lamplighter.lightsout.exchange import Askable, boards_of
 from lamplighter.lightsout.fewest import fewest
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.nearest import Change, nearest
 from lamplighter.lightsout.question import Question
-from lamplighter.lightsout.space import Space, Stuck, clicks, in_numbers, space, unpack, wanted
+from lamplighter.lightsout.space import Space, Stuck, clicks, in_numbers, space, unpack
 from lamplighter.notebook import shown
 
 MAX_PATTERNS = 1 << 29  # cells of all quiet patterns together; where there are more, any solution has to do

@@ -6,12 +6,11 @@ from collections.abc import Callable, Collection, Iterable, Iterator
 from dataclasses import dataclass, field
 from functools import cached_property, partial
 from math import prod
-from operator import xor
 
 from lamplighter.budget import Meter
 from lamplighter.derived import Derived
 from lamplighter.lightsout import chasing, linear, modular
-from lamplighter.lightsout.board import Board, Rows, check_target, flattened, folded, packed, unpacked
+from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed, unpacked
 from lamplighter.lightsout.clock import looked
 from lamplighter.lightsout.game import Game
 
@@ -52,16 +51,6 @@ class Stuck:
 
     game: Game
     certificate: Rows
-
-
-def wanted(board: Board, target: Board | None = None) -> Board:
-    """By how much each light must change to become what the target shows, or to go out."""
-    check_target(board, target)
-    game = board.game
-    if game.colors == 2:
-        return board if target is None else Board(game, tuple(map(xor, board.lights, target.lights)))
-    goal = target.states if target else (0,) * len(board.states)
-    return Board.of_states(game, [(g - s) % game.colors for g, s in zip(goal, board.states, strict=True)])
 
 
 def space(change: Board, barred: Collection[int] = (), meter: Meter | None = None) -> Space | Stuck:

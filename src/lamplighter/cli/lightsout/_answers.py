@@ -11,11 +11,11 @@ import click
 from lamplighter.cli._output import Style
 from lamplighter.cli.lightsout._pictures import digits, presses
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.board import Rows, unpacked
+from lamplighter.lightsout.board import Rows, unpacked, wanted
 from lamplighter.lightsout.game import Game
 from lamplighter.lightsout.listing import MAX_LISTED, counted, decimal
 from lamplighter.lightsout.solving import Answer
-from lamplighter.lightsout.space import clicks, wanted
+from lamplighter.lightsout.space import clicks
 
 MAX_NAMED = 12  # cells that a sentence names
 
