@@ -17,8 +17,8 @@ from lamplighter.akari.engines.kernel import loaded
 from lamplighter.akari.judging import Judge
 from lamplighter.akari.legend import Legend
 from lamplighter.akari.measure import Case
-from lamplighter.frozen import Frozen
 from lamplighter.lightsout.weighing import Code, Weighing
+from lamplighter.values import Frozen
 
 ATOMS = (str, bytes, int, float, bool, range, frozenset, NoneType, ModuleType, FunctionType, type(int.bit_count))
 

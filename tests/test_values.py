@@ -8,7 +8,7 @@ import pytest
 
 import lamplighter
 from lamplighter import Draft, Entry, Position, Puzzle, lightsout, strip
-from lamplighter.frozen import Frozen
+from lamplighter.values import Frozen
 
 PLAIN = (str, bytes, int, float, range, frozenset, type(None))
 PUZZLE = Puzzle.of("..#..\n.1...\n....#\n#.2..\n.....")

@@ -13,8 +13,8 @@ from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.referee import Fault
 from lamplighter.arguments import a, a_text, names, several
 from lamplighter.budget import Budget, budget_of
-from lamplighter.frozen import Frozen, frozen_mapping
 from lamplighter.notebook import shown
+from lamplighter.values import Frozen, frozen_mapping
 
 Lamps = tuple[int, ...]  # cells, ascending
 LEVELS = ("easy", "medium", "difficult")  # `measure.level` tells which

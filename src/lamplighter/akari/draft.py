@@ -10,8 +10,8 @@ from functools import cached_property
 from lamplighter.akari.answer import Lamps
 from lamplighter.akari.puzzle import CLUES, WALL, WHITE, Puzzle, checked_lines, lines_of
 from lamplighter.arguments import several
-from lamplighter.derived import Derived
 from lamplighter.grid import Grid
+from lamplighter.values import Derived
 
 WISH = "*"
 NUMBER = "o"

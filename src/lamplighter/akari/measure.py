@@ -13,7 +13,7 @@ from lamplighter.akari.observations import Observations
 from lamplighter.akari.planning import Plan
 from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.tasks import Action
-from lamplighter.frozen import Frozen
+from lamplighter.values import Frozen
 
 CLUES = ("clue_full", "clue_tight", "diagonal")
 EASY = (*CLUES, "only_source")

@@ -11,11 +11,10 @@ from functools import cached_property, lru_cache
 
 from lamplighter.akari.puzzle import WHITE, Puzzle
 from lamplighter.arguments import a, brief, numbers, whole
-from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
-from lamplighter.frozen import Frozen
 from lamplighter.limits import MAX_REASONED
 from lamplighter.notebook import shown
+from lamplighter.values import Derived, Frozen
 
 Cells = int
 EVERYWHERE = -1  # the set of all cells there are

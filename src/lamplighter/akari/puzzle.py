@@ -10,12 +10,11 @@ from operator import index
 from typing import Any, NoReturn
 
 from lamplighter.arguments import brief, numbers, several, whole
-from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
-from lamplighter.frozen import Frozen
 from lamplighter.grid import Grid, turned
 from lamplighter.limits import MAX_CELLS
 from lamplighter.notebook import shown
+from lamplighter.values import Derived, Frozen
 
 WHITE = "."
 WALL = "#"

@@ -19,7 +19,7 @@ from lamplighter.akari.puzzle import Puzzle
 from lamplighter.akari.solving import VERDICTS, engine_named, solutions
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
-from lamplighter.frozen import Frozen
+from lamplighter.values import Frozen
 
 MEASURES = "lamplighter.akari.measures"
 LATER = "left open here; a deep rating goes on"

@@ -13,10 +13,10 @@ from operator import index, xor
 from typing import Any
 
 from lamplighter.arguments import a, brief, numbers, several
-from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game import Game, game_of
 from lamplighter.notebook import shown
+from lamplighter.values import Derived
 
 Rows = tuple[int, ...]  # lights or presses, row by row
 OFF, ON, HOLE = ".", "#", "_"

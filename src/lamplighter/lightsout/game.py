@@ -9,11 +9,10 @@ from functools import cached_property
 from typing import Any
 
 from lamplighter.arguments import a, a_text, brief, numbers, several, whole
-from lamplighter.derived import Derived
 from lamplighter.errors import BadInput
-from lamplighter.frozen import Frozen
 from lamplighter.grid import Grid
 from lamplighter.limits import MAX_COLS, MAX_GENERAL, MAX_LIGHTS, MAX_ROWS
+from lamplighter.values import Derived, Frozen
 
 Offsets = tuple[tuple[int, int], ...]  # rows down, columns to the right
 Effect = Mapping[int, int]  # light to how many colours a press moves it on

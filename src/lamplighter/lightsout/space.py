@@ -8,11 +8,11 @@ from functools import cached_property, partial
 from math import prod
 
 from lamplighter.budget import Meter
-from lamplighter.derived import Derived
 from lamplighter.lightsout import chasing, linear, modular
 from lamplighter.lightsout.board import Board, Rows, flattened, folded, packed, unpacked
 from lamplighter.lightsout.clock import looked
 from lamplighter.lightsout.game import Game
+from lamplighter.values import Derived
 
 
 @dataclass(frozen=True)

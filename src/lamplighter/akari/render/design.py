@@ -12,7 +12,7 @@ from lamplighter.akari.render.book_words import words
 from lamplighter.akari.render.paper import Paper, paper
 from lamplighter.arguments import a_text, brief, whole
 from lamplighter.errors import BadInput
-from lamplighter.frozen import Frozen
+from lamplighter.values import Frozen
 
 ORDERS = ("score", "given")
 ADDRESSES = ("text", "qr")

@@ -1,9 +1,9 @@
-"""Frozen: a dict that cannot be changed, for values that are shared. It compares, prints and pickles as dicts do."""
+"""What values are made of: Frozen, a dict that cannot be changed, and Derived, which finds out more on first use."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, NoReturn, TypeVar
+from typing import Any, ClassVar, NoReturn, TypeVar
 
 from lamplighter.arguments import wrong
 
@@ -14,7 +14,10 @@ PLAIN = frozenset({int, float, str, bool, type(None)})
 
 
 class Frozen(dict[K, V]):
-    """What it held when it was made. `dict(...)` gives a copy that can be changed, and so does `copy`."""
+    """A dict that holds what it held when it was made; it compares, prints and pickles as dicts do.
+
+    `dict(...)` gives a copy that can be changed, and so does `copy`.
+    """
 
     __slots__ = ()
 
@@ -43,3 +46,15 @@ def frozen(value: Any) -> Any:
     if type(value) in (list, tuple):
         return tuple(map(frozen, value))
     return frozenset(value) if isinstance(value, set) else value
+
+
+class Derived:
+    """A frozen dataclass with properties that are kept once they are known.
+
+    Pickles and copies hold what defines the value, no more: a copy derives its own.
+    """
+
+    __dataclass_fields__: ClassVar[dict[str, Any]]
+
+    def __reduce__(self) -> tuple[type[Derived], tuple[Any, ...]]:
+        return type(self), tuple(getattr(self, name) for name in self.__dataclass_fields__)
