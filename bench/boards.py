@@ -7,8 +7,8 @@ import os
 from pathlib import Path
 from random import Random
 
+from lamplighter.akari.game.planted import LAMP, WALL, WHITE, Planting, walled
 from lamplighter.akari.kernel import Kernel
-from lamplighter.akari.planted import LAMP, WALL, WHITE, Planting, walled
 
 HERE = Path(__file__).parent
 CACHE = HERE.parent / ".cache"

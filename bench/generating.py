@@ -13,7 +13,7 @@ import time
 from rows import cpu, row
 
 from lamplighter import generate
-from lamplighter.akari.order import Range
+from lamplighter.akari.making.wishes import Range
 
 TATHAM = shutil.which("sgt-lightup") or shutil.which("sgt-lightup", path="/usr/games")  # Debian's sgt-puzzles
 PUBLISHED = {  # puzzles per CPU second, measured elsewhere: for machines where he is not installed

@@ -11,11 +11,11 @@ from random import Random
 from rows import cpu, row
 
 from lamplighter import Budget
-from lamplighter.lightsout import chasing, polynomials
-from lamplighter.lightsout.batch import Table
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.solving import solve
+from lamplighter.lightsout.algebra import chasing, polynomials
+from lamplighter.lightsout.census.small_boards import Table
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.solving.solve import solve
 
 LARGEST = 60
 
@@ -47,7 +47,7 @@ def ours(size: int, times: int, least: bool = True) -> float:
 def against_programs() -> None:
     """The integer program of the parities, by CP-SAT."""
     try:
-        from lamplighter.lightsout.engines import cpsat, xor
+        from lamplighter.lightsout.solving.engines import cpsat, xor
 
         cpsat.fewest(Board.all_on(2, 2), Budget())
     except ImportError:

@@ -18,9 +18,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lamplighter import Puzzle
-from lamplighter.akari.demands import Demand, Verdict, verdicts
-from lamplighter.akari.patterns import closed, techniques
-from lamplighter.akari.position import EVERYWHERE, Position, members
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.demands import Demand, Verdict, verdicts
+from lamplighter.akari.game.position import EVERYWHERE, Position, members
 
 HERE = Path(__file__).parent
 Picture = tuple[str, ...]

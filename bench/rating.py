@@ -13,14 +13,14 @@ import boards
 from rows import cpu, row
 
 from lamplighter import Budget, Puzzle, plugins, rate, solve
-from lamplighter.akari.answer import Lamps, Run, Solution
-from lamplighter.akari.measure import EASY, Case, Measure, level
-from lamplighter.akari.observations import Observations
-from lamplighter.akari.patterns import closed, techniques
-from lamplighter.akari.planning import Plan, shortest
-from lamplighter.akari.planted import planted
-from lamplighter.akari.position import Position
-from lamplighter.akari.rating import MEASURES
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.game.entry import Lamps, Run, Solution
+from lamplighter.akari.game.planted import planted
+from lamplighter.akari.game.position import Position
+from lamplighter.akari.rating.actions import Observations
+from lamplighter.akari.rating.case import EASY, Case, Measure, level
+from lamplighter.akari.rating.rate import MEASURES
+from lamplighter.akari.rating.shortest import Plan, shortest
 
 LARGE = 3000  # cells; what is larger is not held to the targets
 WALLS = 0.42  # of a random board: enough for one clue or cell at a time to get far

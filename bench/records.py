@@ -13,10 +13,10 @@ import sys
 from rows import cpu
 
 from lamplighter.budget import Budget
-from lamplighter.lightsout.board import Board, flattened
-from lamplighter.lightsout.solving import parities
-from lamplighter.lightsout.space import Space, space
-from lamplighter.lightsout.splitting import Split
+from lamplighter.lightsout.algebra.space import Space, space
+from lamplighter.lightsout.fewest.splitting import Split
+from lamplighter.lightsout.game.board import Board, flattened
+from lamplighter.lightsout.solving.solve import parities
 
 KNOWN = {39: 561, 47: 971, 59: 1485, 61: 1629, 65: 1867, 79: 2629, 95: 4095}
 

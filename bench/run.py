@@ -23,9 +23,9 @@ from baselines import cadical, chapter
 from rows import cpu, ratio_row, row
 
 from lamplighter import COMPILED, Entry, Position, Puzzle, __version__, explain, hint, prove, solve, verify, why
-from lamplighter.akari.answer import Run
+from lamplighter.akari.game.entry import Run
 from lamplighter.akari.kernel import Kernel
-from lamplighter.akari.solving import engine_named
+from lamplighter.akari.solving.solve import engine_named
 
 HERE = Path(__file__).parent
 ROUNDS = 5

@@ -15,7 +15,7 @@ import lights
 from tools import Disagreement, Lamp, Missing, output, program, pzpr, silence
 
 from lamplighter import Entry, Puzzle, generate, plugins, read, solve, write
-from lamplighter.akari.exchange import FORMATS
+from lamplighter.akari.text.read_write import FORMATS
 
 SIZES = ((5, 5), (7, 7), (10, 10), (8, 13), (14, 9))
 EACH = 100  # boards of a size

@@ -7,8 +7,8 @@ from random import Random
 
 import lamplighter
 from lamplighter import BadInput, Entry, Puzzle, lightsout, plugins
-from lamplighter.akari.exchange import FORMATS as PUZZLES
-from lamplighter.lightsout.exchange import FORMATS as LIGHTS
+from lamplighter.akari.text.read_write import FORMATS as PUZZLES
+from lamplighter.lightsout.text.read_write import FORMATS as LIGHTS
 from soak import lights, making
 
 MARKS = '\n\n /.#*+-0123456789abcxyzBLX:?=&%{}[],"\\|_()\r\t\0\u0663\u2423\udc80'

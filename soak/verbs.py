@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 
 import lamplighter
 from lamplighter import Budget, Draft, Entry, Puzzle, lightsout, plugins
-from lamplighter.cli import _rating
+from lamplighter.cli._parts import rating as _rating
 from soak import lights, making
 from soak.making import Rows
 from soak.oracles import brute
@@ -40,7 +40,7 @@ def call(rng: Random) -> Call:
 
 def installed(engines: Sequence[str]) -> tuple[str, ...]:
     """Those of these engines that can be asked here."""
-    folder = "lamplighter.akari.engines"
+    folder = "lamplighter.akari.solving.engines"
     return tuple(name for name in engines if plugins.missing(plugins.load(folder, name)) is None)
 
 

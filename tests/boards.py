@@ -10,7 +10,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from lamplighter import Puzzle, solve
-from lamplighter.akari.conflict import Placed, Rules
+from lamplighter.akari.explaining.why.conflict import Placed, Rules
 
 SQUARES = ".....##01123"  # weights: much white, some walls, few threes
 SPARSE = "........##12"  # more white still: many solutions

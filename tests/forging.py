@@ -8,9 +8,9 @@ from itertools import product
 from math import inf
 
 from lamplighter import Entry, decent, rate, solve
-from lamplighter.akari.answer import Run
-from lamplighter.akari.observations import Observations
-from lamplighter.cli._rating import fields
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.rating.actions import Observations
+from lamplighter.cli._parts.rating import fields
 
 MISSING = object()
 EMPTY = (None, "", [], {})

@@ -6,8 +6,8 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from lamplighter.lightsout.board import Board, Rows, packed, unpacked
-from lamplighter.lightsout.game import RULES, WRAPS, Game
+from lamplighter.lightsout.game.board import Board, Rows, packed, unpacked
+from lamplighter.lightsout.game.game import RULES, WRAPS, Game
 
 
 @st.composite

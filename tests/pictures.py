@@ -3,11 +3,11 @@
 from pathlib import Path
 
 import lamplighter
-from lamplighter.akari.render.film import film
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.render.svg import svg
-from lamplighter.lightsout.solving import solve
-from lamplighter.lightsout.telling import explain
+from lamplighter.akari.drawing.film import film
+from lamplighter.lightsout.drawing.svg import svg
+from lamplighter.lightsout.explaining.explain import explain
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.solving.solve import solve
 from lamplighter.paint.pen import Look
 
 HOME = Path(__file__).parent.parent

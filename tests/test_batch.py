@@ -6,9 +6,9 @@ from random import Random
 import pytest
 
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.batch import Table
-from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.linear import solved, span
+from lamplighter.lightsout.algebra.linear import solved, span
+from lamplighter.lightsout.census.small_boards import Table
+from lamplighter.lightsout.game.game import Game
 
 GAMES = [
     Game.of(5, 5),

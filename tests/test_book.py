@@ -12,12 +12,12 @@ import pytest
 from test_cli import BAD
 
 from lamplighter import BadInput, Design, EngineMissing, Puzzle, book, generate, read
-from lamplighter.akari.render.book import data
-from lamplighter.akari.render.book_words import WORDS, words
-from lamplighter.akari.render.design import GRIDS
-from lamplighter.akari.render.paper import SIZES, TRIMS, paper
-from lamplighter.akari.render.plates import plate
-from lamplighter.akari.render.typesetting import builtin
+from lamplighter.akari.drawing.book.book import data
+from lamplighter.akari.drawing.book.design import GRIDS
+from lamplighter.akari.drawing.book.paper import SIZES, TRIMS, paper
+from lamplighter.akari.drawing.book.plates import plate
+from lamplighter.akari.drawing.book.typesetting import builtin
+from lamplighter.akari.drawing.book.words import WORDS, words
 from lamplighter.paint.palette import COLORS, PRINTED, THEMES
 from lamplighter.paint.qr import qr
 from lamplighter.strangers import plain

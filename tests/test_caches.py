@@ -12,23 +12,23 @@ from verbs import COLORS, HARD, KING, LIGHTS, ONE
 
 import lamplighter
 from lamplighter import Draft, Position, lightsout
-from lamplighter.akari.answer import Run
-from lamplighter.akari.engines.kernel import loaded
-from lamplighter.akari.judging import Judge
-from lamplighter.akari.legend import Legend
-from lamplighter.akari.measure import Case
-from lamplighter.lightsout.weighing import Code, Weighing
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.making.judge import Judge
+from lamplighter.akari.rating.case import Case
+from lamplighter.akari.solving.engines.kernel import loaded
+from lamplighter.akari.text.legend import Legend
+from lamplighter.lightsout.fewest.weighing import Code, Weighing
 from lamplighter.values import Frozen
 
 ATOMS = (str, bytes, int, float, bool, range, frozenset, NoneType, ModuleType, FunctionType, type(int.bit_count))
 
 CALLS = {  # a function that remembers: what to ask it
-    "plugins.load": [("lamplighter.akari.formats", "janko")],
-    "plugins.names": [("lamplighter.akari.formats",)],
+    "plugins.load": [("lamplighter.akari.text.formats", "janko")],
+    "plugins.names": [("lamplighter.akari.text.formats",)],
     "sat.prepare": [()],
-    "records.readable": [("lamplighter.akari.formats",)],
+    "records.readable": [("lamplighter.akari.text.formats",)],
     "paint.palette.stylesheet": [("auto", (("wall", "fill:{wall}"),))],
-    "akari.exchange.wanted": [(importlib.import_module("lamplighter.akari.formats.janko"),)],
+    "akari.exchange.wanted": [(importlib.import_module("lamplighter.akari.text.formats.janko"),)],
     "akari.pairs.pairs_of": [(HARD,)],
     "akari.position.views_of": [(HARD,)],
     "akari.symmetry.images": [(3, 3, "rotate90")],

@@ -9,7 +9,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lamplighter import Entry, Position, Puzzle, canonical, check, content_id, read, solve
-from lamplighter.akari.canonical import canonical_entry
+from lamplighter.akari.facts.canonical import canonical_entry
 from lamplighter.grid import SYMMETRIES, Grid, turned
 
 VECTORS = [  # board, canonical form, id: these may never change

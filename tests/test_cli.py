@@ -12,7 +12,7 @@ import pytest
 from boards import pigeonhole
 
 from lamplighter import content_id, plugins, read
-from lamplighter.akari import comparing
+from lamplighter.akari.solving import compare as comparing
 
 HOME = Path(__file__).parent.parent
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
@@ -433,7 +433,7 @@ def test_files_of_puzz_link_are_converted_one_by_one():
 
 def test_techniques_are_listed_with_cost_and_picture():
     records = ask("list", "techniques")[1]
-    assert {record["name"] for record in records} == set(plugins.names("lamplighter.akari.techniques"))
+    assert {record["name"] for record in records} == set(plugins.names("lamplighter.akari.explaining.techniques"))
     assert [record["cost"] for record in records] == sorted({record["cost"] for record in records})
     assert all(record["example"].startswith("before") for record in records)
     assert "(cost 1)\n" in run("list", "techniques")[1]

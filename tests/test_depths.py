@@ -6,12 +6,12 @@ import pytest
 
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout import depths as module
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.classes import quiet
-from lamplighter.lightsout.depths import Bounds, depths, gods_number, random_position
-from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.linear import solved, span
+from lamplighter.lightsout.algebra.button_classes import quiet
+from lamplighter.lightsout.algebra.linear import solved, span
+from lamplighter.lightsout.census import depths as module
+from lamplighter.lightsout.census.depths import Bounds, depths, gods_number, random_position
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import Game
 
 FIVE = (1, 25, 300, 2300, 12650, 53130, 176176, 467104, 982335, 1596279, 1935294, 1684446, 1004934, 383670, 82614, 7350)
 SQUARES = {4: 7, 5: 15, 11: 65, 14: 123, 17: 199, 24: 375, 34: 763, 35: 721}

@@ -12,11 +12,11 @@ from boards import puzzles, rows_with
 from hypothesis import given, settings
 
 from lamplighter import Puzzle, rate, solve
-from lamplighter.akari.decent import is_decent
-from lamplighter.akari.measure import EASY
-from lamplighter.akari.patterns import techniques
-from lamplighter.akari.position import Position
-from lamplighter.akari.retelling import plan_to_tell, retold
+from lamplighter.akari.explaining.closure import techniques
+from lamplighter.akari.facts.decent import is_decent
+from lamplighter.akari.game.position import Position
+from lamplighter.akari.rating.case import EASY
+from lamplighter.akari.rating.plan_words import plan_to_tell, retold
 
 HOME = Path(__file__).parent
 GOLDEN = [json.loads(line) for line in (HOME / "golden.jsonl").read_text().splitlines()]

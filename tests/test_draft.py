@@ -12,9 +12,9 @@ from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Budget, Draft, Entry, Puzzle, complete, solve, strip
-from lamplighter.akari.answer import LEVELS
-from lamplighter.akari.conflict import Placed, Rules
-from lamplighter.akari.measure import level
+from lamplighter.akari.explaining.why.conflict import Placed, Rules
+from lamplighter.akari.game.entry import LEVELS
+from lamplighter.akari.rating.case import level
 
 DRAFTS = [  # draft, outcome, words
     ("?", "done", "has one solution"),
@@ -254,7 +254,7 @@ def test_numbers_that_are_kept_prove_nothing_of_those_that_are_not(text, asked, 
 
 
 def test_more_numbers_than_can_be_left_out_in_all_ways(monkeypatch):
-    monkeypatch.setattr("lamplighter.akari.stripping.FEW", 0)
+    monkeypatch.setattr("lamplighter.akari.making.strip.FEW", 0)
     assert complete(Draft.of("o.\n.."), level="medium", strip=False).outcome == "unknown"
 
 
@@ -294,13 +294,13 @@ def test_a_budget_that_ends_while_clues_go_leaves_a_puzzle(monkeypatch):
     def slow(puzzle, lamps, walls, asked, run):
         return "unknown", walls[:0]
 
-    monkeypatch.setattr("lamplighter.akari.completing.stripped", slow)
+    monkeypatch.setattr("lamplighter.akari.making.drafts.complete.stripped", slow)
     found = complete(EMPTY, seed=1)
     assert (found.outcome, found.minimal) == ("done", False)
 
 
 def test_an_impossible_draft_without_time_for_the_reason(monkeypatch):
-    monkeypatch.setattr("lamplighter.akari.completing.Search.reason", lambda self: None)
+    monkeypatch.setattr("lamplighter.akari.making.drafts.complete.Search.reason", lambda self: None)
     assert complete(Draft.of("4")).text == (
         "no board that agrees with the draft has a solution; the budget was spent before the reason was found"
     )

@@ -13,7 +13,7 @@ from pictures import HOME, example
 
 import lamplighter
 from lamplighter import BadInput, EngineMissing, read, solve
-from lamplighter.cli._files import Target
+from lamplighter.cli._parts.files import Target
 from lamplighter.cli.draw import command
 from lamplighter.paint.png import png
 from lamplighter.paint.saving import save

@@ -12,12 +12,13 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Budget, Puzzle, solve
-from lamplighter.akari import effort, referee
-from lamplighter.akari.answer import Solution
-from lamplighter.akari.comparing import installed
-from lamplighter.akari.effort import Effort, Subject, contrasts, correlations, study
-from lamplighter.akari.planted import numbered, planted, twin
-from lamplighter.akari.ranks import partial, ranks, spearman
+from lamplighter.akari.game import referee
+from lamplighter.akari.game.entry import Solution
+from lamplighter.akari.game.planted import numbered, planted, twin
+from lamplighter.akari.rating.study import effort
+from lamplighter.akari.rating.study.correlation import partial, ranks, spearman
+from lamplighter.akari.rating.study.effort import Effort, Subject, contrasts, correlations, study
+from lamplighter.akari.solving.compare import installed
 
 HOME = Path(__file__).parent.parent
 SAMPLE = (HOME / "bench" / "boards.jsonl").read_text().splitlines()
@@ -248,7 +249,7 @@ def test_what_is_left_out_is_told():
 
 def test_a_figure_without_its_engine_is_left_out(monkeypatch):
     monkeypatch.setattr(effort, "installed", lambda: ["kernel", "sat"])
-    from lamplighter.cli import _effort
+    from lamplighter.cli._parts import effort as _effort
 
     subjects = [study(Puzzle.of(json.loads(line)["grid"]), 1) for line in SAMPLE[:3]]
     assert all(subject.finished for subject in subjects)

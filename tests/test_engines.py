@@ -7,8 +7,9 @@ from boards import ODD, boards, brute, pigeonhole
 from hypothesis import given, settings
 
 from lamplighter import BadInput, Budget, Counted, EngineMissing, Entry, Position, Puzzle, count, forced, plugins, solve
-from lamplighter.akari import comparing, solving
-from lamplighter.akari.position import members
+from lamplighter.akari.game.position import members
+from lamplighter.akari.solving import compare as comparing
+from lamplighter.akari.solving import solve as solving
 from lamplighter.grid import SYMMETRIES, turned
 
 INSTALLED = comparing.installed()

@@ -12,7 +12,7 @@ from pysat.formula import CNF
 from pysat.solvers import Cadical153
 
 from lamplighter import BadInput, Entry, Puzzle, read, solve, write
-from lamplighter.akari.exchange import format_named
+from lamplighter.akari.text.read_write import format_named
 from lamplighter.cli import lamplighter
 
 MODELS = ("dimacs", "lp", "mps", "opb")

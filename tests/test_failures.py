@@ -27,7 +27,7 @@ def test_a_mistake_of_ours_is_one_sentence_and_70():
     code, out, err = run("solve", more=BROKEN)
     assert (code, out, err.count("\n")) == (70, "", 1)
     assert err.startswith(
-        "lamplighter: this is a mistake of ours, not yours (AssertionError: lamplighter.akari.engines"
+        "lamplighter: this is a mistake of ours, not yours (AssertionError: lamplighter.akari.solving.engines"
     )
 
 

@@ -12,8 +12,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Puzzle, count, decent, family, rate, read, solve
-from lamplighter.akari.decent import is_decent
-from lamplighter.akari.families import FAMILIES
+from lamplighter.akari.facts.decent import is_decent
+from lamplighter.akari.making.family import FAMILIES
 
 WALLED = "...####01123"  # many walls: many cells stand alone
 STEP_SIZES = [(n, m) for n in range(2, 17, 2) for m in range(2, 13, 2)]

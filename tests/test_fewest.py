@@ -11,17 +11,17 @@ from hypothesis import strategies as st
 
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
-from lamplighter.lightsout import chasing
-from lamplighter.lightsout.board import Board, flattened
-from lamplighter.lightsout.fewest import Fewest, all_fewest, by_clicks, descended, fewest, tried, weighed
-from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.algebra import chasing
+from lamplighter.lightsout.algebra.linear import span
+from lamplighter.lightsout.fewest.fewest import Fewest, all_fewest, by_clicks, descended, fewest, tried, weighed
+from lamplighter.lightsout.fewest.part import independent
+from lamplighter.lightsout.fewest.pieces import linked, pieces, reduced_basis
+from lamplighter.lightsout.fewest.splitting import Split, splits
+from lamplighter.lightsout.fewest.weighing import Code, Weighing
+from lamplighter.lightsout.game.board import Board, flattened
+from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.kernel import COMPILED
-from lamplighter.lightsout.linear import span
-from lamplighter.lightsout.parts import independent
-from lamplighter.lightsout.pieces import linked, pieces, reduced_basis
-from lamplighter.lightsout.solving import parities
-from lamplighter.lightsout.splitting import Split, splits
-from lamplighter.lightsout.weighing import Code, Weighing
+from lamplighter.lightsout.solving.solve import parities
 
 compiled = pytest.mark.skipif(not COMPILED, reason="takes too long uncompiled")
 

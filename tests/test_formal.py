@@ -7,9 +7,9 @@ from boards import boards
 from hypothesis import given, settings
 
 from lamplighter import explain, plugins, read
-from lamplighter.akari.formal import Demand, Problem, proof
-from lamplighter.akari.lemma import lemma
-from lamplighter.akari.patterns import TECHNIQUES
+from lamplighter.akari.explaining.closure import TECHNIQUES
+from lamplighter.akari.explaining.dekker_lines import Demand, Problem, proof
+from lamplighter.akari.explaining.lemma import lemma
 
 SQUARE = """
 a ⇒ ¬b | given

@@ -11,7 +11,7 @@ from hypothesis import example, given, reject
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Entry, Position, Puzzle, generate, plugins, read, read_all, write
-from lamplighter.akari.exchange import FORMATS, claims
+from lamplighter.akari.text.read_write import FORMATS, claims
 
 NAMES = [name for name in plugins.names(FORMATS) if hasattr(plugins.load(FORMATS, name), "read")]
 WRITTEN = [name for name in plugins.names(FORMATS) if name not in NAMES]

@@ -6,7 +6,7 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Entry, Puzzle, plugins, read, read_all, write
-from lamplighter.akari.exchange import FORMATS
+from lamplighter.akari.text.read_write import FORMATS
 
 NAMES = [name for name in plugins.names(FORMATS) if hasattr(plugins.load(FORMATS, name), "read")]
 MINE = (

@@ -12,17 +12,17 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Budget, Puzzle, canonical, generate, rate, solve
-from lamplighter.akari import workshop
-from lamplighter.akari.answer import LEVELS
-from lamplighter.akari.beauty import beauty, blocks
-from lamplighter.akari.decent import is_decent
-from lamplighter.akari.judging import does_without, needs
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.facts.decent import is_decent
+from lamplighter.akari.game.entry import LEVELS
+from lamplighter.akari.game.position import Position
 from lamplighter.akari.kernel.chance import stream
-from lamplighter.akari.measure import EASY, MEDIUM, level
-from lamplighter.akari.order import Order, Range
-from lamplighter.akari.patterns import closed, techniques
-from lamplighter.akari.position import Position
-from lamplighter.akari.symmetry import SQUARE_ONLY, SYMMETRIES
+from lamplighter.akari.making import workshop
+from lamplighter.akari.making.beauty import beauty, blocks
+from lamplighter.akari.making.judge import does_without, needs
+from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES
+from lamplighter.akari.making.wishes import Order, Range
+from lamplighter.akari.rating.case import EASY, MEDIUM, level
 
 
 def puzzles(*words, **wishes):

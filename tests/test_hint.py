@@ -8,7 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Entry, Puzzle, explain, hint, read, solve
-from lamplighter.akari.position import mask
+from lamplighter.akari.game.position import mask
 
 
 @given(boards(4, 4), st.data())

@@ -17,15 +17,15 @@ import pytest
 from boards import pigeonhole
 
 from lamplighter import Puzzle, count, forced, solve, why
-from lamplighter.akari import comparing
+from lamplighter.akari.solving import compare as comparing
 from lamplighter.budget import Budget
 from lamplighter.jobs import in_order
-from lamplighter.lightsout.asking import by_engine
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.record import Record
-from lamplighter.sat import undisturbed
-from lamplighter.watching import UNDER_WAY, watched
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.record import Record
+from lamplighter.lightsout.solving.ask_engine import by_engine
+from lamplighter.solvers.sat import undisturbed
+from lamplighter.solvers.watching import UNDER_WAY, watched
 
 SOLVERS = "cpsat" in comparing.installed()
 needs_solvers = pytest.mark.skipif(not SOLVERS, reason="the extra 'solvers' is not installed")

@@ -8,16 +8,16 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lamplighter import Budget, Puzzle, generate, solve
-from lamplighter.akari import workshop
-from lamplighter.akari.answer import LEVELS, Run
-from lamplighter.akari.judging import FAR, Judge
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.game.entry import LEVELS, Run
+from lamplighter.akari.game.position import Position
 from lamplighter.akari.kernel.making import Maker
-from lamplighter.akari.measure import EASY, MEDIUM
-from lamplighter.akari.order import Order, Range
-from lamplighter.akari.patterns import closed, techniques
-from lamplighter.akari.position import Position
-from lamplighter.akari.symmetry import SQUARE_ONLY, SYMMETRIES
-from lamplighter.akari.walls import numbers_of_walls
+from lamplighter.akari.making import workshop
+from lamplighter.akari.making.drawn_walls import numbers_of_walls
+from lamplighter.akari.making.judge import FAR, Judge
+from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES
+from lamplighter.akari.making.wishes import Order, Range
+from lamplighter.akari.rating.case import EASY, MEDIUM
 from lamplighter.errors import OutOfBudget
 
 MISSED = [  # wishes, picture, what is missed and how far
@@ -97,7 +97,7 @@ def test_only_solutions_are_told_from_others(picture, lamps, only):
 
 
 def test_a_budget_that_ends_while_a_puzzle_is_judged_is_no_verdict(monkeypatch):
-    monkeypatch.setattr("lamplighter.akari.judging.PROBING", 0)
+    monkeypatch.setattr("lamplighter.akari.making.judge.PROBING", 0)
     puzzle = pigeonhole(16)
     with pytest.raises(OutOfBudget):
         Judge(Order(puzzle.rows, puzzle.cols)).one_solution(puzzle, (), Run(Budget(0.05)))

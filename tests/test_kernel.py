@@ -10,8 +10,8 @@ from hypothesis import strategies as st
 from judge import cadical, probed
 
 from lamplighter import Puzzle
+from lamplighter.akari.game.rules import counts
 from lamplighter.akari.kernel import COMPILED, Kernel
-from lamplighter.akari.rules import counts
 
 CLOSURES = [  # board, rules, what is known after
     (".2/..", "", "*#/+*"),

@@ -12,13 +12,13 @@ from boards import boards, puzzles
 from hypothesis import assume, given, settings
 
 from lamplighter import Budget, Puzzle, rate, solve
-from lamplighter.akari.answer import Run
-from lamplighter.akari.demands import MOST, MOST_OF_TWO, common, demands, ways
-from lamplighter.akari.ladder import Look, climb
-from lamplighter.akari.measure import MEDIUM, Case
-from lamplighter.akari.measures import explanation, refutations
-from lamplighter.akari.patterns import closed, techniques
-from lamplighter.akari.position import Position, members
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.demands import MOST, MOST_OF_TWO, common, demands, ways
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.position import Position, members
+from lamplighter.akari.rating.case import MEDIUM, Case
+from lamplighter.akari.rating.climb import Look, climb
+from lamplighter.akari.rating.measures import explanation, refutations
 
 HOME = Path(__file__).parent
 TABLE = [  # board, rung, score, explanation, refutations

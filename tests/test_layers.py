@@ -1,44 +1,65 @@
-"""Imports point one way: a module imports only from lines above its own in docs/design.md. Plug-ins are strangers."""
+"""Imports point one way: from room to room as docs/design.md lists them, without circles inside a room."""
 
 import ast
+from graphlib import TopologicalSorter
 from pathlib import Path
+
+import pytest
 
 import lamplighter
 
 ROOT = Path(lamplighter.__file__).parent
 HOME = Path(__file__).parent.parent
-ROOMS = (
-    "akari.engines",
-    "akari.formats",
-    "akari.techniques",
-    "akari.measures",
-    "lightsout.engines",
-    "lightsout.formats",
-    "cli",
-    "cli.lightsout",
-)
-PLUGINS = tuple(f"lamplighter.{room}" for room in ROOMS)
+PLUGINS = ("engines", "formats", "techniques", "measures", "cli", "cli.lightsout")
+FULL = 13  # files of a room; plug-in folders may have more
+JUDGES = {  # what finds nothing may import nothing that finds
+    "akari.game.referee": {"akari.game.puzzle"},
+    "akari.judging": {
+        "errors",
+        "arguments",
+        "budget",
+        "limits",
+        "grid",
+        "solvers.sat",
+        "akari.game",
+        "akari.text.read_write",
+        "akari.solving.solve",
+        "akari.judging",
+    },
+    "lightsout.judging": {
+        "errors",
+        "arguments",
+        "strangers",
+        "limits",
+        "lightsout.game",
+        "lightsout.text.read_write",
+        "lightsout.judging",
+    },
+}
 
 
-def layers() -> list[str]:
-    """The modules of the design, top line first."""
-    block = (HOME / "docs" / "design.md").read_text().split("```layers\n")[1].split("```")[0]
+def rooms() -> list[str]:
+    block = (HOME / "docs" / "design.md").read_text().split("```rooms\n")[1].split("```")[0]
     return [line.split()[0] for line in block.splitlines() if line.strip()]
 
 
-LAYERS = layers()
+ROOMS = rooms()
 
 
 def module_of(path: Path) -> str:
-    name = ".".join(("lamplighter", *path.relative_to(ROOT).with_suffix("").parts))
-    return name.removesuffix(".__init__")
+    return ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix("__init__").rstrip(".")
 
 
-def height(module: str) -> int:
-    """The line of the longest entry that is the module or a package around it."""
-    entries = [entry for entry in LAYERS if f"{module}.".startswith(f"{entry}.")]
-    assert entries, f"{module} has no line in docs/design.md"
-    return LAYERS.index(max(entries, key=len))
+MODULES = {module_of(path): path for path in ROOT.rglob("*.py")}
+
+
+def inside(module: str, package: str) -> bool:
+    return f"{module}.".startswith(f"{package}.")
+
+
+def room_of(module: str) -> str:
+    """The longest line that is the module or a package around it."""
+    return max((room for room in ROOMS if inside(module, room)), key=len, default=module)
 
 
 def imports(path: Path) -> set[str]:
@@ -47,26 +68,50 @@ def imports(path: Path) -> set[str]:
     for node in ast.walk(ast.parse(path.read_text())):
         if isinstance(node, ast.ImportFrom) and (node.level or str(node.module).startswith("lamplighter")):
             package = module_of(path).rsplit(".", node.level)[0] if node.level else ""
-            module = f"{package}.{node.module}".strip(".")
+            base = f"{package}.{(node.module or '').removeprefix('lamplighter')}".strip(".")
             for alias in node.names:
-                inner = f"{module}.{alias.name}"
-                is_module = (ROOT.parent / inner.replace(".", "/")).with_suffix(".py").exists()
-                found.add(inner if is_module else module)
-        elif isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names if alias.name.startswith("lamplighter")}
-    return found
+                inner = f"{base}.{alias.name}".strip(".")
+                found.add(inner if inner in MODULES else base)
+    return found - {"", module_of(path)}
 
 
-def test_imports_point_up():
-    for path in ROOT.rglob("*.py"):
-        me = module_of(path)
-        for other in imports(path) - {me}:
-            same_room = me.rsplit(".", 1)[0] == other or (height(other) == height(me) and "._" in other)
-            assert height(other) < height(me) or same_room, f"{me} must not import {other}"
+GRAPH = {module: imports(path) for module, path in MODULES.items()}
 
 
-def test_plugins_of_one_folder_do_not_import_each_other():
-    for package in PLUGINS:
-        for path in (ROOT.parent / package.replace(".", "/")).glob("[!_]*.py"):
-            others = {name for name in imports(path) if name.startswith(f"{package}.") and "._" not in name}
-            assert not others, f"{module_of(path)} imports {others}"
+def test_every_module_has_a_room():
+    homeless = [module for module in MODULES if module and room_of(module) not in ROOMS]
+    assert not homeless
+
+
+def test_rooms_import_from_rooms_above():
+    for module, others in GRAPH.items():
+        for other in others if module else ():
+            mine, theirs = room_of(module), room_of(other)
+            assert mine == theirs or ROOMS.index(theirs) < ROOMS.index(mine), f"{module} must not import {other}"
+
+
+def test_no_circles():
+    tuple(TopologicalSorter(GRAPH).static_order())
+
+
+def test_plugins_are_strangers():
+    for module, others in GRAPH.items():
+        folder, _, name = module.rpartition(".")
+        if folder.endswith(PLUGINS) and not name.startswith("_"):
+            met = {other for other in others if other.rpartition(".")[0] == folder and "._" not in other}
+            assert not met, f"{module} imports {met}"
+
+
+@pytest.mark.parametrize("judge", JUDGES)
+def test_judges_share_nothing_with_finders(judge):
+    for module, others in GRAPH.items():
+        if inside(module, judge):
+            strangers = {other for other in others if not any(inside(other, one) for one in JUDGES[judge])}
+            assert not strangers, f"{module} imports {strangers}"
+
+
+def test_rooms_are_not_crowded():
+    for folder in {path.parent for path in MODULES.values()}:
+        name = module_of(folder / "__init__.py")
+        files = list(folder.glob("[!_]*.py"))
+        assert len(files) <= FULL or name.endswith(PLUGINS), f"{name} has {len(files)} files"

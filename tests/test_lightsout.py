@@ -9,19 +9,19 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Budget, plugins
-from lamplighter.lightsout import chasing, linear
-from lamplighter.lightsout.board import Board, flattened, folded, packed, unpacked
-from lamplighter.lightsout.equations import system
-from lamplighter.lightsout.game import RULES, Game
-from lamplighter.lightsout.hinting import distance, hint
+from lamplighter.lightsout.algebra import chasing, linear
+from lamplighter.lightsout.algebra.space import clicks, solutions, space
+from lamplighter.lightsout.explaining.equations import system
+from lamplighter.lightsout.explaining.explain import explain
+from lamplighter.lightsout.explaining.hint import distance, hint
+from lamplighter.lightsout.game.board import Board, flattened, folded, packed, unpacked
+from lamplighter.lightsout.game.game import RULES, Game
+from lamplighter.lightsout.judging.verify import verify
 from lamplighter.lightsout.kernel import COMPILED
-from lamplighter.lightsout.listing import by_clicks, listed, optimal
-from lamplighter.lightsout.solving import parities, solve
-from lamplighter.lightsout.space import clicks, solutions, space
-from lamplighter.lightsout.telling import explain
-from lamplighter.lightsout.verifying import verify
+from lamplighter.lightsout.solving.list_solutions import by_clicks, listed, optimal
+from lamplighter.lightsout.solving.solve import parities, solve
 
-ENGINES = "lamplighter.lightsout.engines"
+ENGINES = "lamplighter.lightsout.solving.engines"
 
 
 def told(answer) -> dict:

@@ -11,17 +11,17 @@ from hypothesis import given
 from test_cli import HOME, ask, run
 
 from lamplighter import BadInput, lightsout, plugins
-from lamplighter.lightsout import linear
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.chase_table import table
-from lamplighter.lightsout.chasing import leftover
-from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.listing import counted, decimal, listed
-from lamplighter.lightsout.record import Kind
-from lamplighter.lightsout.sequences import minima, nullities, nullity
-from lamplighter.lightsout.solving import solve
-from lamplighter.lightsout.space import solutions
-from lamplighter.lightsout.symmetry import carried, symmetries
+from lamplighter.lightsout.algebra import linear
+from lamplighter.lightsout.algebra.chasing import leftover
+from lamplighter.lightsout.algebra.space import solutions
+from lamplighter.lightsout.census.sequences import minima, nullities, nullity
+from lamplighter.lightsout.explaining.chase_table import table
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.record import Kind
+from lamplighter.lightsout.solving.list_solutions import counted, decimal, listed
+from lamplighter.lightsout.solving.solve import solve
+from lamplighter.lightsout.solving.symmetry import carried, symmetries
 
 LIT, STUCK = "##.\n#..\n...", "#....\n.....\n.....\n.....\n....."
 VERBS = {  # what each is asked for its JSON

@@ -5,12 +5,12 @@ from games import rows
 from hypothesis import given
 from hypothesis import strategies as st
 
-from lamplighter.lightsout import chasing, linear, polynomials
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.equations import system
-from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.listing import by_clicks
-from lamplighter.lightsout.solving import solve
+from lamplighter.lightsout.algebra import chasing, linear, polynomials
+from lamplighter.lightsout.explaining.equations import system
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.solving.list_solutions import by_clicks
+from lamplighter.lightsout.solving.solve import solve
 
 # A159257 up to 100: where it is not 0
 NULLITY = """4:4 5:2 9:8 11:6 14:4 16:8 17:2 19:16 23:14 24:4 29:10 30:20 32:20 33:16 34:4 35:6 39:32 41:2 44:4 47:30

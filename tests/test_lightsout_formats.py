@@ -10,11 +10,11 @@ from hypothesis import assume, example, given
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, plugins
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.exchange import FORMATS, read, read_all, results, write
-from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.record import Record
-from lamplighter.lightsout.solving import solve
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.record import Record
+from lamplighter.lightsout.solving.solve import solve
+from lamplighter.lightsout.text.read_write import FORMATS, read, read_all, results, write
 from lamplighter.records import claims
 
 NAMES = [name for name in plugins.names(FORMATS) if hasattr(plugins.load(FORMATS, name), "read")]

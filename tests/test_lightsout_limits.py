@@ -13,11 +13,12 @@ from invoking import invoked
 
 from lamplighter import Budget, OutOfBudget, budget
 from lamplighter.cli.lightsout import command
-from lamplighter.lightsout import Board, Game, explain, game, gods_number, hint, nullity, read, solve, table, write
-from lamplighter.lightsout.game import RULES
+from lamplighter.lightsout import Board, Game, explain, gods_number, hint, nullity, read, solve, table, write
+from lamplighter.lightsout.game import game
+from lamplighter.lightsout.game.game import RULES
+from lamplighter.lightsout.game.record import Record
 from lamplighter.lightsout.kernel import COMPILED
-from lamplighter.lightsout.listing import listed
-from lamplighter.lightsout.record import Record
+from lamplighter.lightsout.solving.list_solutions import listed
 
 LOOK = 0.01
 ENOUGH = 12  # seconds of the processor for what takes one; the ways before took twice as long, hours or for ever

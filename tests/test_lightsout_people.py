@@ -9,8 +9,9 @@ from pictures import HOME
 
 import lamplighter
 from lamplighter.cli.lightsout import _answers, command
-from lamplighter.lightsout import Board, solve, symmetry
-from lamplighter.lightsout.render.svg import svg
+from lamplighter.lightsout import Board, solve
+from lamplighter.lightsout.drawing.svg import svg
+from lamplighter.lightsout.solving import symmetry
 
 LIGHTS = str(HOME / "examples" / "lights.txt")
 STUCK = "#....\n.....\n.....\n.....\n....."

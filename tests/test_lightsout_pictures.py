@@ -10,10 +10,10 @@ from test_pictures import SVG, counted, parsed, title
 
 from lamplighter import BadInput
 from lamplighter.cli.lightsout.draw import command
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.render.svg import svg
-from lamplighter.lightsout.solving import solve
-from lamplighter.lightsout.telling import explain
+from lamplighter.lightsout.drawing.svg import svg
+from lamplighter.lightsout.explaining.explain import explain
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.solving.solve import solve
 from lamplighter.paint.pen import Look
 
 

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from lamplighter import BadInput, lightsout
 from lamplighter.lightsout import Board, Game, Record, hint, listed, random_position, read, solve, symmetries, table
-from lamplighter.lightsout.board import packed, unpacked
-from lamplighter.lightsout.linear import bits
-from lamplighter.lightsout.record import Kind
+from lamplighter.lightsout.algebra.linear import bits
+from lamplighter.lightsout.game.board import packed, unpacked
+from lamplighter.lightsout.game.record import Kind
 
 TWO = Game(2, 2)
 PIERCED = Game.of(2, 2, holes=[1])

@@ -14,8 +14,8 @@ from test_cli import ask, run
 
 import lamplighter
 from lamplighter import BadInput, Puzzle, compare, limits, plugins, read, write
-from lamplighter.akari.comparing import installed, too_large
-from lamplighter.akari.render.svg import svg
+from lamplighter.akari.drawing.svg import svg
+from lamplighter.akari.solving.compare import installed, too_large
 from lamplighter.lightsout import Board, explain
 
 HOME = Path(__file__).parent.parent

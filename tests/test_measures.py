@@ -10,13 +10,13 @@ from hypothesis import given
 from pysat.examples.hitman import Hitman
 
 from lamplighter import Budget, Puzzle, plugins, rate, solve
-from lamplighter.akari.answer import Run
-from lamplighter.akari.measure import EASY, MEDIUM, Case, level
-from lamplighter.akari.measures import breadth, explanation, guess, nesting, pattern, refutations, step, switch
-from lamplighter.akari.observations import Observations
-from lamplighter.akari.patterns import closed, techniques
-from lamplighter.akari.position import Position
-from lamplighter.akari.rating import MEASURES
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.position import Position
+from lamplighter.akari.rating.actions import Observations
+from lamplighter.akari.rating.case import EASY, MEDIUM, Case, level
+from lamplighter.akari.rating.measures import breadth, explanation, guess, nesting, pattern, refutations, step, switch
+from lamplighter.akari.rating.rate import MEASURES
 from lamplighter.errors import OutOfBudget
 
 TABLE = [  # board, level, step, switch, pattern, guess

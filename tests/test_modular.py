@@ -10,14 +10,14 @@ from hypothesis import strategies as st
 
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.game import WRAPS, Game
-from lamplighter.lightsout.linear import solved as solved_by_sets
-from lamplighter.lightsout.modular import Solved, fewest, prime_powers, refutes, solutions, solved
-from lamplighter.lightsout.nearest import nearest
-from lamplighter.lightsout.record import Kind
-from lamplighter.lightsout.sequences import nullities
-from lamplighter.lightsout.solving import solve
+from lamplighter.lightsout.algebra.linear import solved as solved_by_sets
+from lamplighter.lightsout.algebra.modular import Solved, fewest, prime_powers, refutes, solutions, solved
+from lamplighter.lightsout.census.sequences import nullities
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import WRAPS, Game
+from lamplighter.lightsout.game.record import Kind
+from lamplighter.lightsout.solving.nearest import nearest
+from lamplighter.lightsout.solving.solve import solve
 
 PLUS = {  # nullity of n x n, n = 1, 2, ...
     3: [0, 1, 0, 2, 3, 0, 0, 4, 2, 0, 3, 6],

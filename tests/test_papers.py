@@ -10,10 +10,12 @@ from boards import boards, brute, pigeonhole
 from hypothesis import given, settings
 
 from lamplighter import Budget, Disagreement, EngineMissing, Puzzle, compare, plugins, solve
-from lamplighter.akari import comparing, integer, solving
-from lamplighter.akari.answer import Run
-from lamplighter.akari.program import Program
-from lamplighter.akari.rules import counts
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.rules import counts
+from lamplighter.akari.solvers import integer_program as integer
+from lamplighter.akari.solvers.integer_rows import Program
+from lamplighter.akari.solving import compare as comparing
+from lamplighter.akari.solving import solve as solving
 
 HOME = Path(__file__).parent.parent
 ABLE = [name for name in comparing.installed() if hasattr(plugins.load(solving.ENGINES, name), "OBJECTIVES")]

@@ -12,9 +12,9 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lamplighter import Puzzle, plugins, read, solve
-from lamplighter.akari.demands import verdicts
-from lamplighter.akari.patterns import TECHNIQUES, closed, techniques
-from lamplighter.akari.position import EVERYWHERE, Position, mask, members
+from lamplighter.akari.explaining.closure import TECHNIQUES, closed, techniques
+from lamplighter.akari.explaining.demands import verdicts
+from lamplighter.akari.game.position import EVERYWHERE, Position, mask, members
 from lamplighter.grid import SYMMETRIES, turned
 
 HOME = Path(__file__).parent.parent

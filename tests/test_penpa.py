@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Entry, Puzzle, read, write
-from lamplighter.akari.penpa_link import HOME, MOST, coded, packed, spelt, unpacked
+from lamplighter.akari.text.penpa_link import HOME, MOST, coded, packed, spelt, unpacked
 
 WORDS = st.text(st.characters(codec="utf-8", exclude_categories=("C", "Zl", "Zp", "Zs")) | st.just(" "), max_size=20)
 

@@ -12,9 +12,9 @@ from pictures import FOLDER, example, lights, pictures
 
 import lamplighter
 from lamplighter import BadInput, Entry, Position, Puzzle, draw, explain, read, solve
-from lamplighter.akari.position import light, members
-from lamplighter.akari.render.film import MAX_STEPS, film, frames
-from lamplighter.akari.render.svg import svg
+from lamplighter.akari.drawing.film import MAX_STEPS, film, frames
+from lamplighter.akari.drawing.svg import svg
+from lamplighter.akari.game.position import light, members
 from lamplighter.paint import palette
 from lamplighter.paint.pen import Look
 
@@ -227,7 +227,7 @@ def test_a_film_has_every_step_once_and_rests_at_the_end():
 
 
 def test_a_film_of_too_many_steps_is_refused(monkeypatch):
-    monkeypatch.setattr("lamplighter.akari.render.film.MAX_STEPS", 5)
+    monkeypatch.setattr("lamplighter.akari.drawing.film.MAX_STEPS", 5)
     with pytest.raises(BadInput, match="up to 5 steps; this explanation has 18"):
         frames(explain(FIRST))
     assert MAX_STEPS == 2_000

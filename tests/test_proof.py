@@ -13,9 +13,9 @@ from boards import ODD, SPARSE, boards, brute, pigeonhole, planted
 from hypothesis import given, settings
 
 from lamplighter import BadInput, Budget, Proof, Puzzle, count, prove, read, solve, verify
-from lamplighter.akari.checker import Checker
-from lamplighter.akari.proof import Claim
-from lamplighter.akari.rules import counts
+from lamplighter.akari.game.rules import counts
+from lamplighter.akari.judging.counting import Checker
+from lamplighter.akari.judging.proof import Claim
 
 HOME = Path(__file__).parent.parent
 SEEDS = range(12)

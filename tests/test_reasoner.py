@@ -6,8 +6,8 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from lamplighter import Budget, Entry, Puzzle, explain, read, say, solve
-from lamplighter.akari.position import Position, mask, members
-from lamplighter.akari.reasoner import BASIC
+from lamplighter.akari.explaining.explain import BASIC
+from lamplighter.akari.game.position import Position, mask, members
 from lamplighter.grid import SYMMETRIES, back, turned
 
 NESTED = [  # where no simple assumption helps

@@ -16,17 +16,17 @@ from test_layers import ROOT, imports
 from test_measures import DEEP, TABLE, sample
 
 from lamplighter import BadInput, Budget, Entry, Position, Puzzle, rate, recheck, solve
-from lamplighter.akari.answer import Run
-from lamplighter.akari.measure import EASY, MEDIUM
-from lamplighter.akari.observations import Observations
-from lamplighter.akari.patterns import closed, techniques
-from lamplighter.akari.recheck.doubt import Doubt
-from lamplighter.akari.recheck.fewest import fewest
-from lamplighter.akari.recheck.ground import Ground, decent, members
-from lamplighter.akari.recheck.judge import Judge
-from lamplighter.akari.recheck.rules import rules_of
-from lamplighter.akari.recheck.table import reached, table_of
-from lamplighter.cli._rating import fields
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.judging.ratings.doubt import Doubt
+from lamplighter.akari.judging.ratings.ground import Ground, decent, members
+from lamplighter.akari.judging.ratings.hitting_number import fewest
+from lamplighter.akari.judging.ratings.judge import Judge
+from lamplighter.akari.judging.ratings.rules import rules_of
+from lamplighter.akari.judging.ratings.table import reached, table_of
+from lamplighter.akari.rating.actions import Observations
+from lamplighter.akari.rating.case import EASY, MEDIUM
+from lamplighter.cli._parts.rating import fields
 
 CERTIFIED = ("switch", "step", "pattern", "guess", "refutations")
 
@@ -102,14 +102,14 @@ def test_real_puzzles(corpus):
 def test_the_judge_imports_nothing_of_what_it_judges():
     allowed = {"answer", "exchange", "puzzle", "solving"}
     for path in (ROOT / "akari" / "recheck").glob("*.py"):
-        others = {name for name in imports(path) if not name.startswith("lamplighter.akari.recheck")}
+        others = {name for name in imports(path) if not name.startswith("lamplighter.akari.judging.recheck")}
         homes = {name.removeprefix("lamplighter.akari.") for name in others}
         assert homes <= allowed | {
             "lamplighter.budget",
             "lamplighter.errors",
             "lamplighter.grid",
             "lamplighter.limits",
-            "lamplighter.sat",  # runs a solver of others, and knows no game
+            "lamplighter.solvers.sat",  # runs a solver of others, and knows no game
         }, path
 
 

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from lamplighter import Entry, Fault, Position, Puzzle, check, read
-from lamplighter.akari.referee import faults
+from lamplighter.akari.game.referee import faults
 
 LADDER = [  # picture, its faults: each rung breaks less, the last one nothing
     ("**3", [("lamps_see_each_other", (0, 1)), ("clue_wrong", (2,))]),

@@ -12,7 +12,7 @@ import pytest
 from invoking import invoked
 
 from lamplighter import BadInput
-from lamplighter.cli._files import Target
+from lamplighter.cli._parts.files import Target
 from lamplighter.cli.draw import command
 from lamplighter.cli.lightsout.draw import command as lights_command
 from lamplighter.paint import saving

@@ -13,10 +13,10 @@ from judge import cadical
 from test_kernel import load
 
 from lamplighter import Budget, Puzzle, forced
-from lamplighter.akari.answer import Run
-from lamplighter.akari.cadical import Model
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.rules import Count, counts
 from lamplighter.akari.kernel import COMPILED, Kernel
-from lamplighter.akari.rules import Count, counts
+from lamplighter.akari.solvers.cadical import Model
 
 ENOUGH = 400
 

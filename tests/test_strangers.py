@@ -11,15 +11,15 @@ from hypothesis import strategies as st
 from test_cli import run
 
 from lamplighter import Entry, plugins, read, write
-from lamplighter.akari.exchange import FORMATS
-from lamplighter.akari.render.svg import svg
-from lamplighter.cli._files import Target
-from lamplighter.cli._rating import row_of
-from lamplighter.cli._table import markdown
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.exchange import FORMATS as LIGHTS_FORMATS
-from lamplighter.lightsout.exchange import write as write_lights
-from lamplighter.lightsout.record import Record
+from lamplighter.akari.drawing.svg import svg
+from lamplighter.akari.text.read_write import FORMATS
+from lamplighter.cli._parts.files import Target
+from lamplighter.cli._parts.rating import row_of
+from lamplighter.cli._parts.table import markdown
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.record import Record
+from lamplighter.lightsout.text.read_write import FORMATS as LIGHTS_FORMATS
+from lamplighter.lightsout.text.read_write import write as write_lights
 from lamplighter.paint.canvas import escaped
 from lamplighter.paint.png import png
 from lamplighter.strangers import cell, plain, printable, tame

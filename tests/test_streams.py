@@ -5,7 +5,7 @@ from types import ModuleType
 import pytest
 
 from lamplighter import BadInput, read, read_all, records
-from lamplighter.akari.exchange import FORMATS, results
+from lamplighter.akari.text.read_write import FORMATS, results
 
 
 def test_streams_mix_formats_and_go_on_after_a_slip():

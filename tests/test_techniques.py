@@ -5,9 +5,9 @@ from boards import boards, brute
 from hypothesis import given
 
 from lamplighter import Puzzle, plugins, read
+from lamplighter.akari.explaining.closure import TECHNIQUES, closed, techniques
+from lamplighter.akari.game.position import Position, mask, members
 from lamplighter.akari.kernel import Kernel
-from lamplighter.akari.patterns import TECHNIQUES, closed, techniques
-from lamplighter.akari.position import Position, mask, members
 
 NAMES = plugins.names(TECHNIQUES)
 FIVE = ("clue_full", "clue_tight", "only_source", "diagonal", "weak_square")

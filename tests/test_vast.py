@@ -7,11 +7,11 @@ from types import SimpleNamespace
 import pytest
 
 from lamplighter import Budget, Puzzle, budget, count, forced, generate, hint, prove, solve, why
-from lamplighter.akari import comparing
-from lamplighter.akari.cnf import clauses_of, in_pieces
-from lamplighter.akari.rules import counts
-from lamplighter.akari.symmetry import SQUARE_ONLY, SYMMETRIES, images
-from lamplighter.programs import apart, here
+from lamplighter.akari.game.rules import counts
+from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES, images
+from lamplighter.akari.solvers.cnf import clauses_of, in_pieces
+from lamplighter.akari.solving import compare as comparing
+from lamplighter.solvers.mathopt import apart, here
 
 LIMIT, LEEWAY = 0.3, 2.0  # seconds
 SIDE = 1000

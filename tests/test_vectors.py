@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from lamplighter import BadInput, Entry, Puzzle, plugins, read, write
-from lamplighter.akari.exchange import FORMATS, claims, format_named
+from lamplighter.akari.text.read_write import FORMATS, claims, format_named
 from lamplighter.records import records
 
 PLUGINS = {

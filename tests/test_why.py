@@ -14,11 +14,11 @@ from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from lamplighter import BadInput, Budget, OutOfBudget, Position, Puzzle, forced, solve, why
-from lamplighter.akari.answer import Run
-from lamplighter.akari.conflict import Conflict, Placed, Rules, conflict
-from lamplighter.akari.freedom import closest, differing, remaining
-from lamplighter.akari.mistakes import mistake
-from lamplighter.akari.words import listed
+from lamplighter.akari.explaining.why.conflict import Conflict, Placed, Rules, conflict
+from lamplighter.akari.explaining.why.differences import closest, differing, remaining
+from lamplighter.akari.explaining.why.mistakes import mistake
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.words import listed
 
 REASONS = [  # board, verdict, words
     ("1", "none", "the 1 at r1c1 cannot be met"),
@@ -221,7 +221,7 @@ class Short(Run):
 
 
 def test_what_is_known_when_the_budget_ends_is_told(monkeypatch):
-    monkeypatch.setattr("lamplighter.akari.why.Run", lambda budget: Short())
+    monkeypatch.setattr("lamplighter.akari.explaining.why.why.Run", lambda budget: Short())
     found = why(Puzzle.of("1.#.1#.1"))
     assert (found.verdict, found.redundant) == ("unique", (0, 4))
     assert "there may be more" in found.text
@@ -229,7 +229,7 @@ def test_what_is_known_when_the_budget_ends_is_told(monkeypatch):
 
 
 def test_ctrl_c_stops_the_search_for_a_reason():
-    code = f"from lamplighter import Puzzle; from lamplighter.akari.conflict import conflict; \
+    code = f"from lamplighter import Puzzle; from lamplighter.akari.explaining.why.conflict import conflict; \
 print('go', flush=True); conflict(Puzzle.of({str(pigeonhole(16))!r}))"
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         process.stdout.readline()

@@ -4,19 +4,7 @@ import pytest
 from wrong import GIANT, NAN, NO_LIST, NO_TEXT, NOTHING_WHOLE, VAST, Bare, Kind, cases, consumed, or_none
 
 import lamplighter
-from lamplighter import (
-    Answer,
-    Budget,
-    Design,
-    Draft,
-    Entry,
-    LamplighterError,
-    Position,
-    Proof,
-    Puzzle,
-    Solution,
-    Step,
-)
+from lamplighter import Answer, Budget, Design, Draft, Entry, LamplighterError, Position, Proof, Puzzle, Solution, Step
 
 PUZZLE = Puzzle.of("2.\n..")
 POSITION = Position(PUZZLE)

@@ -10,10 +10,10 @@ from typing import Any
 
 import lamplighter
 from lamplighter import Draft, Entry, Puzzle, lightsout, plugins
-from lamplighter.akari.order import Range
-from lamplighter.cli._rating import fields
+from lamplighter.akari.making.wishes import Range
+from lamplighter.cli._parts.rating import fields
 from lamplighter.lightsout import Board, Game
-from lamplighter.lightsout.asking import by_engine
+from lamplighter.lightsout.solving.ask_engine import by_engine
 
 GAMES = {"akari": lamplighter, "lightsout": lightsout}
 
@@ -78,13 +78,13 @@ AKARI: dict[str, list[Question]] = {
     "say": each(lambda one: said(lamplighter.explain(one)), (ONE, HARD, NESTED)),
     "solve": [
         question
-        for engine in ready("lamplighter.akari.engines")
+        for engine in ready("lamplighter.akari.solving.engines")
         for question in each(lambda one, engine=engine: lamplighter.solve(one, engine=engine), (ONE, SEVERAL, NONE))
     ],
     "strip": each(lambda one: lamplighter.strip(one, seed=2), (ONE, HARD)),
     "verify": each(lambda one: lamplighter.verify(one, lamplighter.prove(one)), BOARDS),
     "why": each(lamplighter.why, BOARDS),
-    "write": [lambda name=name: lamplighter.write(ONE, name) for name in ready("lamplighter.akari.formats")],
+    "write": [lambda name=name: lamplighter.write(ONE, name) for name in ready("lamplighter.akari.text.formats")],
 }
 
 LIGHTSOUT: dict[str, list[Question]] = {
@@ -103,13 +103,13 @@ LIGHTSOUT: dict[str, list[Question]] = {
         *each(lightsout.solve, (*LAMPS, Board.all_on(17, 17))),
         *[
             lambda name=name: by_engine(name, lightsout.Record(LIGHTS), lamplighter.Budget())
-            for name in ready("lamplighter.lightsout.engines")
+            for name in ready("lamplighter.lightsout.solving.engines")
         ],
     ],
     "symmetries": each(lambda one: len(lightsout.symmetries(one)), (LIGHTS, KING)),
     "table": each(lambda one: lightsout.table(one.game), (LIGHTS, STUCK)),
     "verify": [lambda: lightsout.verify(LIGHTS, {"solvable": True, "presses": ["1000", "0010", "0100", "0000"]})],
-    "write": [lambda name=name: lightsout.write(LIGHTS, name) for name in ready("lamplighter.lightsout.formats")],
+    "write": [lambda name=name: lightsout.write(LIGHTS, name) for name in ready("lamplighter.lightsout.text.formats")],
 }
 
 VERBS = {"akari": AKARI, "lightsout": LIGHTSOUT}

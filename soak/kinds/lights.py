@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from random import Random
 
 from lamplighter import lightsout
-from lamplighter.lightsout.listing import optimal
-from lamplighter.lightsout.nearest import nearest
+from lamplighter.lightsout.solving.list_solutions import optimal
+from lamplighter.lightsout.solving.nearest import nearest
 from soak.lights import Question, as_json, numbers, question, verify
 from soak.making import same
 from soak.oracles import gauss

@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 from lamplighter import lightsout
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.depths import depths
-from lamplighter.lightsout.equations import system
+from lamplighter.lightsout.census.depths import depths
+from lamplighter.lightsout.explaining.equations import system
 from soak import making
 from soak.lights import Question, told
 from soak.making import same

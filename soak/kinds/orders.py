@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 import lamplighter
 from lamplighter import BadInput, Budget, Made, Puzzle
-from lamplighter.akari.order import Range
+from lamplighter.akari.making.wishes import Range
 from soak.making import Rows, same
 from soak.oracles import brute, sat
 
@@ -176,7 +176,7 @@ def costs() -> dict[str, int]:
     """The techniques there are, with their place on the ladder."""
     from lamplighter import plugins
 
-    folder = "lamplighter.akari.techniques"
+    folder = "lamplighter.akari.explaining.techniques"
     return {name: int(plugins.load(folder, name).COST) for name in plugins.names(folder)}
 
 

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import lamplighter
 from lamplighter import BadInput, Entry, Puzzle
-from lamplighter.cli import _rating
+from lamplighter.cli._parts import rating as _rating
 from soak import making
 from soak.making import Rows
 from soak.oracles import brute

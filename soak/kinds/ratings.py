@@ -7,7 +7,7 @@ from random import Random
 
 import lamplighter
 from lamplighter import Entry, Puzzle
-from lamplighter.cli import _rating
+from lamplighter.cli._parts import rating as _rating
 from soak import making
 from soak.making import Rows, same
 from soak.oracles import brute

@@ -12,60 +12,60 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 from lamplighter._version import __version__ as __version__
-from lamplighter.akari.answer import Answer, Checked, Counted, Entry, Forced, Solution
-from lamplighter.akari.exchange import read, read_all, write
+from lamplighter.akari.drawing.draw import draw
+from lamplighter.akari.game.entry import Answer, Checked, Counted, Entry, Forced, Solution
+from lamplighter.akari.game.position import Position
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.referee import Fault
 from lamplighter.akari.kernel import COMPILED
-from lamplighter.akari.position import Position
-from lamplighter.akari.puzzle import Puzzle
-from lamplighter.akari.referee import Fault
-from lamplighter.akari.render import draw
-from lamplighter.akari.solving import check, count, forced, solve
+from lamplighter.akari.solving.solve import check, count, forced, solve
+from lamplighter.akari.text.read_write import read, read_all, write
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
 
 if TYPE_CHECKING:
-    from lamplighter.akari.canonical import canonical, content_id
-    from lamplighter.akari.comparing import compare
-    from lamplighter.akari.completed import Completed
-    from lamplighter.akari.completing import complete
-    from lamplighter.akari.decent import decent
-    from lamplighter.akari.draft import Draft
-    from lamplighter.akari.families import family
-    from lamplighter.akari.generating import Made, generate
-    from lamplighter.akari.hint import Hint, hint
-    from lamplighter.akari.proof import Proof
-    from lamplighter.akari.prove import prove
-    from lamplighter.akari.rating import Rating, rate
-    from lamplighter.akari.reasoner import explain, say
-    from lamplighter.akari.recheck import Rechecked, recheck
-    from lamplighter.akari.render.book import book
-    from lamplighter.akari.render.design import Design
-    from lamplighter.akari.step import Round, Step, Trace
-    from lamplighter.akari.stripping import Stripped, strip
-    from lamplighter.akari.verify import Verified, verify
-    from lamplighter.akari.why import Why, why
+    from lamplighter.akari.drawing.book.book import book
+    from lamplighter.akari.drawing.book.design import Design
+    from lamplighter.akari.explaining.explain import explain, say
+    from lamplighter.akari.explaining.hint import Hint, hint
+    from lamplighter.akari.explaining.why.why import Why, why
+    from lamplighter.akari.facts.canonical import canonical, content_id
+    from lamplighter.akari.facts.decent import decent
+    from lamplighter.akari.game.step import Round, Step, Trace
+    from lamplighter.akari.judging.proof import Proof
+    from lamplighter.akari.judging.recheck import Rechecked, recheck
+    from lamplighter.akari.judging.verify import Verified, verify
+    from lamplighter.akari.making.drafts.complete import complete
+    from lamplighter.akari.making.drafts.draft import Draft
+    from lamplighter.akari.making.drafts.outcome import Completed
+    from lamplighter.akari.making.family import family
+    from lamplighter.akari.making.generate import Made, generate
+    from lamplighter.akari.making.strip import Stripped, strip
+    from lamplighter.akari.proving.prove import prove
+    from lamplighter.akari.rating.rate import Rating, rate
+    from lamplighter.akari.solving.compare import compare
 
 _LATER = {  # imported when they are asked for: together they would double the time of the first import
-    "canonical": ("canonical", "content_id"),
-    "comparing": ("compare",),
-    "completed": ("Completed",),
-    "completing": ("complete",),
-    "decent": ("decent",),
-    "draft": ("Draft",),
-    "families": ("family",),
-    "generating": ("Made", "generate"),
-    "hint": ("Hint", "hint"),
-    "proof": ("Proof",),
-    "prove": ("prove",),
-    "rating": ("Rating", "rate"),
-    "reasoner": ("explain", "say"),
-    "recheck": ("Rechecked", "recheck"),
-    "render.book": ("book",),
-    "render.design": ("Design",),
-    "step": ("Round", "Step", "Trace"),
-    "stripping": ("Stripped", "strip"),
-    "verify": ("Verified", "verify"),
-    "why": ("Why", "why"),
+    "facts.canonical": ("canonical", "content_id"),
+    "solving.compare": ("compare",),
+    "making.drafts.outcome": ("Completed",),
+    "making.drafts.complete": ("complete",),
+    "facts.decent": ("decent",),
+    "making.drafts.draft": ("Draft",),
+    "making.family": ("family",),
+    "making.generate": ("Made", "generate"),
+    "explaining.hint": ("Hint", "hint"),
+    "judging.proof": ("Proof",),
+    "proving.prove": ("prove",),
+    "rating.rate": ("Rating", "rate"),
+    "explaining.explain": ("explain", "say"),
+    "judging.recheck": ("Rechecked", "recheck"),
+    "drawing.book.book": ("book",),
+    "drawing.book.design": ("Design",),
+    "game.step": ("Round", "Step", "Trace"),
+    "making.strip": ("Stripped", "strip"),
+    "judging.verify": ("Verified", "verify"),
+    "explaining.why.why": ("Why", "why"),
 }
 _HOMES = {name: f"lamplighter.akari.{module}" for module, names in _LATER.items() for name in names}
 

@@ -9,10 +9,10 @@ from lamplighter.errors import BadInput
 
 
 def shown(value: Any) -> str | None:
-    """The picture of a value, by the `render.svg` of its game; None where nothing can be drawn: then text is shown."""
+    """The picture of a value, by the `drawing.svg` of its game; None where nothing can be drawn: then text is shown."""
     game = ".".join(type(value).__module__.split(".")[:2])
     try:
-        picture: str = import_module(f"{game}.render.svg").svg(value)
+        picture: str = import_module(f"{game}.drawing.svg").svg(value)
     except BadInput:
         return None
     return picture

@@ -17,7 +17,7 @@ import click
 
 from lamplighter import COMPILED, BadInput, LamplighterError, plugins
 from lamplighter._version import __version__
-from lamplighter.cli._leaving import INTERRUPTED, failed, leave, listen
+from lamplighter.cli._parts.leaving import INTERRUPTED, failed, leave, listen
 
 NO, USAGE, BAD, SPENT = 1, 2, 3, 4
 

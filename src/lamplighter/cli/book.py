@@ -9,17 +9,17 @@ from typing import Any
 import click
 
 from lamplighter import Budget
-from lamplighter.akari.exchange import Reading
-from lamplighter.akari.render.book import bound, data, numbers
-from lamplighter.akari.render.design import ADDRESSES, GRIDS, ORDERS
-from lamplighter.akari.render.paper import SIZES, TRIMS
-from lamplighter.akari.render.plates import Plate
-from lamplighter.akari.render.typesetting import builtin
-from lamplighter.cli import _options
-from lamplighter.cli._book import designed, prepared, put, told
-from lamplighter.cli._input import entries
-from lamplighter.cli._originals import originals, spare
-from lamplighter.cli._output import Style, begin, common, worst
+from lamplighter.akari.drawing.book.book import bound, data, numbers
+from lamplighter.akari.drawing.book.design import ADDRESSES, GRIDS, ORDERS
+from lamplighter.akari.drawing.book.paper import SIZES, TRIMS
+from lamplighter.akari.drawing.book.plates import Plate
+from lamplighter.akari.drawing.book.typesetting import builtin
+from lamplighter.akari.text.read_write import Reading
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.book import designed, prepared, put, told
+from lamplighter.cli._parts.input import entries
+from lamplighter.cli._parts.originals import originals, spare
+from lamplighter.cli._parts.output import Style, begin, common, worst
 from lamplighter.limits import REASONED
 from lamplighter.paint.saving import writable
 

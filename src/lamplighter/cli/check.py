@@ -7,9 +7,9 @@ from collections import Counter
 import click
 
 from lamplighter import Checked, Entry, check, draw
-from lamplighter.akari.exchange import Reading
+from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO
-from lamplighter.cli._output import Reply, Style, answer_all, common, names
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names
 from lamplighter.limits import CELLS
 
 BOARDS = CELLS

@@ -8,11 +8,14 @@ from typing import Any
 import click
 
 from lamplighter import Answer, Budget, Disagreement, Entry, compare
-from lamplighter.akari.comparing import installed, too_large
-from lamplighter.akari.exchange import Reading
-from lamplighter.cli import NO, SPENT, _effort, _options, _papers
-from lamplighter.cli._output import Reply, Style, answer_all, common, rounded
-from lamplighter.cli._table import markdown, shown
+from lamplighter.akari.solving.compare import installed, too_large
+from lamplighter.akari.text.read_write import Reading
+from lamplighter.cli import NO, SPENT
+from lamplighter.cli._parts import effort as _effort
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts import papers as _papers
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common, rounded
+from lamplighter.cli._parts.table import markdown, shown
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; engine yen_chiu (else left out) and --effort {REASONED}"

@@ -8,10 +8,11 @@ from typing import Any
 import click
 
 from lamplighter import Budget, Completed, Draft, Entry, complete, draw
-from lamplighter.akari.answer import Lamps, marked_rows
-from lamplighter.cli import NO, SPENT, _options
-from lamplighter.cli._drafts import Sheet, sheets
-from lamplighter.cli._output import Reply, Style, answer_each, begin, printing, writer
+from lamplighter.akari.game.entry import Lamps, marked_rows
+from lamplighter.cli import NO, SPENT
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.drafts import Sheet, sheets
+from lamplighter.cli._parts.output import Reply, Style, answer_each, begin, printing, writer
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED

@@ -5,10 +5,10 @@ from __future__ import annotations
 import click
 
 from lamplighter import Entry, content_id, write
-from lamplighter.akari.canonical import canonical_entry
-from lamplighter.akari.exchange import Reading
-from lamplighter.cli import _options
-from lamplighter.cli._output import Reply, Style, answer_all, common, writer
+from lamplighter.akari.facts.canonical import canonical_entry
+from lamplighter.akari.text.read_write import Reading
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common, writer
 from lamplighter.limits import CELLS, MAX_TERMS
 
 BOARDS = f"{CELLS}; models for other solvers {MAX_TERMS:,} clauses or terms"

@@ -9,11 +9,12 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, Budget, Entry, OutOfBudget, Trace, draw, explain, solve
-from lamplighter.akari.exchange import Reading
-from lamplighter.cli import SPENT, _options
-from lamplighter.cli._files import KINDS, Target
-from lamplighter.cli._originals import originals
-from lamplighter.cli._output import Reply, Style, answer_all, common
+from lamplighter.akari.text.read_write import Reading
+from lamplighter.cli import SPENT
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.files import KINDS, Target
+from lamplighter.cli._parts.originals import originals
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common
 from lamplighter.limits import DRAWN
 from lamplighter.paint.palette import THEMES
 
@@ -130,7 +131,7 @@ class Artist:
     def picture(self, subject: Any) -> str | bytes:
         """The one picture."""
         if self.film:
-            from lamplighter.akari.render.film import film
+            from lamplighter.akari.drawing.film import film
             from lamplighter.paint.pen import Look
 
             return film(subject, Look(**self.look), seconds=self.seconds)
@@ -165,13 +166,13 @@ class Artist:
 
     def frames(self, trace: Trace) -> dict[str, str | bytes]:
         """Every step of the explanation as a numbered picture."""
-        from lamplighter.akari.render.film import frames
+        from lamplighter.akari.drawing.film import frames
 
         scenes = enumerate(frames(trace), 1)
         return {f"{number:04}.{self.target.kind}": self.finished(scene) for number, scene in scenes}
 
     def kit(self, entry: Entry) -> dict[str, str | bytes]:
         """What a portal asks for."""
-        from lamplighter.akari.render.kit import kit
+        from lamplighter.akari.drawing.portal_kit import kit
 
         return kit(entry, budget=self.budget)

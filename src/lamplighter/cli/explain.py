@@ -8,14 +8,15 @@ from typing import Any
 import click
 
 from lamplighter import Budget, Entry, Trace, draw, explain, plugins, say
-from lamplighter.akari.exchange import Reading
-from lamplighter.akari.lemma import lemma
-from lamplighter.akari.patterns import TECHNIQUES
-from lamplighter.akari.position import members
-from lamplighter.akari.reasoner import say_clash
-from lamplighter.akari.step import Round, Step
-from lamplighter.cli import NO, SPENT, _options
-from lamplighter.cli._output import Reply, Style, answer_all, common, names
+from lamplighter.akari.explaining.closure import TECHNIQUES
+from lamplighter.akari.explaining.explain import say_clash
+from lamplighter.akari.explaining.lemma import lemma
+from lamplighter.akari.game.position import members
+from lamplighter.akari.game.step import Round, Step
+from lamplighter.akari.text.read_write import Reading
+from lamplighter.cli import NO, SPENT
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED

@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from lamplighter import BadInput, Entry, family, write
-from lamplighter.akari.families import FAMILIES
-from lamplighter.cli import _options
-from lamplighter.cli._output import Reply, Style, answer_each
+from lamplighter.akari.making.family import FAMILIES
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.output import Reply, Style, answer_each
 from lamplighter.limits import CELLS
 
 BOARDS = CELLS

@@ -14,12 +14,13 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, Entry, generate
-from lamplighter.akari.answer import LEVELS, marked_rows
-from lamplighter.akari.generating import ATTEMPTS, Made
-from lamplighter.akari.order import Range
-from lamplighter.akari.symmetry import SYMMETRIES
-from lamplighter.cli import SPENT, _options
-from lamplighter.cli._output import Reply, Style, print_json, print_text, writer
+from lamplighter.akari.game.entry import LEVELS, marked_rows
+from lamplighter.akari.making.generate import ATTEMPTS, Made
+from lamplighter.akari.making.wall_symmetry import SYMMETRIES
+from lamplighter.akari.making.wishes import Range
+from lamplighter.cli import SPENT
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.output import Reply, Style, print_json, print_text, writer
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; with --where, --needs or --without {REASONED}"

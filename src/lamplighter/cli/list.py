@@ -11,9 +11,14 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, plugins
-from lamplighter.cli._output import SCHEMA
+from lamplighter.cli._parts.output import SCHEMA
 
-REGISTRIES = {what: f"lamplighter.akari.{what}" for what in ("engines", "formats", "techniques", "measures")}
+REGISTRIES = {
+    "engines": "lamplighter.akari.solving.engines",
+    "formats": "lamplighter.akari.text.formats",
+    "techniques": "lamplighter.akari.explaining.techniques",
+    "measures": "lamplighter.akari.rating.measures",
+}
 
 
 @click.command()

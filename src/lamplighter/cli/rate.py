@@ -7,14 +7,16 @@ from pathlib import Path
 import click
 
 from lamplighter import Budget, Entry, Rating, rate
-from lamplighter.akari.exchange import Reading
-from lamplighter.akari.measure import Measure
-from lamplighter.akari.retelling import Sentence, plan_to_tell
-from lamplighter.cli import NO, SPENT, _charts, _options
-from lamplighter.cli._originals import originals
-from lamplighter.cli._output import Reply, Style, answer_all, common, names
-from lamplighter.cli._rating import COLUMNS, fields, row_of, sentences, values
-from lamplighter.cli._table import shown
+from lamplighter.akari.rating.case import Measure
+from lamplighter.akari.rating.plan_words import Sentence, plan_to_tell
+from lamplighter.akari.text.read_write import Reading
+from lamplighter.cli import NO, SPENT
+from lamplighter.cli._parts import charts as _charts
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.originals import originals
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names
+from lamplighter.cli._parts.rating import COLUMNS, fields, row_of, sentences, values
+from lamplighter.cli._parts.table import shown
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED

@@ -7,10 +7,11 @@ from typing import Any
 import click
 
 from lamplighter import Budget, Entry, Stripped, draw, strip
-from lamplighter.akari.answer import marked_rows
-from lamplighter.akari.exchange import Reading
-from lamplighter.cli import SPENT, _options
-from lamplighter.cli._output import Reply, Style, answer_all, common, names, writer
+from lamplighter.akari.game.entry import marked_rows
+from lamplighter.akari.text.read_write import Reading
+from lamplighter.cli import SPENT
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names, writer
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED

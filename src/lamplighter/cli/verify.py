@@ -10,10 +10,11 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, Budget, Entry, Proof, Rechecked, Verified, recheck, verify
-from lamplighter.akari.exchange import Reading
+from lamplighter.akari.text.read_write import Reading
 from lamplighter.budget import MAX_RECORD
-from lamplighter.cli import BAD, NO, SPENT, _options
-from lamplighter.cli._output import Reply, Style, answer_all, printable
+from lamplighter.cli import BAD, NO, SPENT
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.output import Reply, Style, answer_all, printable
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; ratings {REASONED}"

@@ -7,9 +7,10 @@ from typing import Any
 import click
 
 from lamplighter import Budget, Entry, Why, draw, why
-from lamplighter.akari.exchange import Reading
-from lamplighter.cli import NO, SPENT, _options
-from lamplighter.cli._output import Reply, Style, answer_all, common, names
+from lamplighter.akari.text.read_write import Reading
+from lamplighter.cli import NO, SPENT
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; reasons {REASONED}"

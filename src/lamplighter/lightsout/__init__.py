@@ -9,34 +9,34 @@ from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from lamplighter.lightsout.board import Board
-    from lamplighter.lightsout.chase_table import Lookup, table
-    from lamplighter.lightsout.depths import gods_number, random_position
-    from lamplighter.lightsout.exchange import read, read_all, write
-    from lamplighter.lightsout.game import Game
-    from lamplighter.lightsout.hinting import Hint, distance, hint
-    from lamplighter.lightsout.listing import listed
-    from lamplighter.lightsout.record import Record
-    from lamplighter.lightsout.sequences import minima, nullities, nullity
-    from lamplighter.lightsout.solving import Answer, solve
-    from lamplighter.lightsout.symmetry import symmetries
-    from lamplighter.lightsout.telling import Stage, explain
-    from lamplighter.lightsout.verifying import Verified, verify
+    from lamplighter.lightsout.census.depths import gods_number, random_position
+    from lamplighter.lightsout.census.sequences import minima, nullities, nullity
+    from lamplighter.lightsout.explaining.chase_table import Lookup, table
+    from lamplighter.lightsout.explaining.explain import Stage, explain
+    from lamplighter.lightsout.explaining.hint import Hint, distance, hint
+    from lamplighter.lightsout.game.board import Board
+    from lamplighter.lightsout.game.game import Game
+    from lamplighter.lightsout.game.record import Record
+    from lamplighter.lightsout.judging.verify import Verified, verify
+    from lamplighter.lightsout.solving.list_solutions import listed
+    from lamplighter.lightsout.solving.solve import Answer, solve
+    from lamplighter.lightsout.solving.symmetry import symmetries
+    from lamplighter.lightsout.text.read_write import read, read_all, write
 
 _LATER = {  # imported when they are asked for, so that no part of the game brings the others along
-    "board": ("Board",),
-    "chase_table": ("Lookup", "table"),
-    "depths": ("gods_number", "random_position"),
-    "exchange": ("read", "read_all", "write"),
-    "game": ("Game",),
-    "hinting": ("Hint", "distance", "hint"),
-    "listing": ("listed",),
-    "record": ("Record",),
-    "sequences": ("minima", "nullities", "nullity"),
-    "solving": ("Answer", "solve"),
-    "symmetry": ("symmetries",),
-    "telling": ("Stage", "explain"),
-    "verifying": ("Verified", "verify"),
+    "game.board": ("Board",),
+    "explaining.chase_table": ("Lookup", "table"),
+    "census.depths": ("gods_number", "random_position"),
+    "text.read_write": ("read", "read_all", "write"),
+    "game.game": ("Game",),
+    "explaining.hint": ("Hint", "distance", "hint"),
+    "solving.list_solutions": ("listed",),
+    "game.record": ("Record",),
+    "census.sequences": ("minima", "nullities", "nullity"),
+    "solving.solve": ("Answer", "solve"),
+    "solving.symmetry": ("symmetries",),
+    "explaining.explain": ("Stage", "explain"),
+    "judging.verify": ("Verified", "verify"),
 }
 _HOMES = {name: f"lamplighter.lightsout.{module}" for module, names in _LATER.items() for name in names}
 

@@ -1,6 +1,6 @@
 # C types of chance.py.
 cimport cython
-from lamplighter.akari.kernel.patterns cimport Patterns
+from lamplighter.akari.kernel.grading cimport Patterns
 
 cdef unsigned long long MASK, STEP, MIX, MIX_AGAIN
 

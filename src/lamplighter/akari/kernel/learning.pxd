@@ -3,7 +3,7 @@ cimport cython
 from lamplighter.akari.kernel.board cimport LAMP, GUESS, integers
 from lamplighter.akari.kernel.clauses cimport Clauses
 from lamplighter.akari.kernel.reasons cimport HEAD
-from lamplighter.akari.kernel.order cimport Order
+from lamplighter.akari.kernel.heap cimport Order
 
 cdef class Learning(Clauses):
     cdef Order order

@@ -19,7 +19,7 @@ except ImportError:  # running uncompiled on a machine without Cython
 if not cython.compiled:  # compiled, learning.pxd brings them
     from .board import GUESS, LAMP, integers
     from .clauses import Clauses
-    from .order import Order
+    from .heap import Order
     from .reasons import HEAD
 
 

@@ -1,7 +1,7 @@
 # C types of making.py.
 cimport cython
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, integers
-from lamplighter.akari.kernel.patterns cimport DIFFICULT
+from lamplighter.akari.kernel.grading cimport DIFFICULT
 from lamplighter.akari.kernel.planting cimport DOT, HASH, Planting
 from lamplighter.akari.kernel.probing cimport NO, YES, LATER, ENDLESS
 

@@ -18,7 +18,7 @@ except ImportError:  # running uncompiled on a machine without Cython
 
 if not cython.compiled:  # compiled, making.pxd brings them
     from .board import CLUE, DARK, LAMP, UNKNOWN, WALL, integers
-    from .patterns import DIFFICULT
+    from .grading import DIFFICULT
     from .planting import DOT, HASH, Planting
     from .probing import ENDLESS, LATER, NO, YES
 

@@ -8,14 +8,14 @@ from typing import Any
 
 import click
 
-from lamplighter.cli._output import Style
+from lamplighter.cli._parts.output import Style
 from lamplighter.cli.lightsout._pictures import digits, presses
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.board import Rows, unpacked, wanted
-from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.listing import MAX_LISTED, counted, decimal
-from lamplighter.lightsout.solving import Answer
-from lamplighter.lightsout.space import clicks
+from lamplighter.lightsout.algebra.space import clicks
+from lamplighter.lightsout.game.board import Rows, unpacked, wanted
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.solving.list_solutions import MAX_LISTED, counted, decimal
+from lamplighter.lightsout.solving.solve import Answer
 
 MAX_NAMED = 12  # cells that a sentence names
 

@@ -9,13 +9,13 @@ from typing import Any, NamedTuple
 
 import click
 
-from lamplighter.cli._input import gathered
-from lamplighter.cli._output import Style, help_if_alone, print_bad
+from lamplighter.cli._parts.input import gathered
+from lamplighter.cli._parts.output import Style, help_if_alone, print_bad
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.exchange import FORMATS, results
-from lamplighter.lightsout.game import RULES, WRAPS, Game, check_general
-from lamplighter.lightsout.record import Kind, Record
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import RULES, WRAPS, Game, check_general
+from lamplighter.lightsout.game.record import Kind, Record
+from lamplighter.lightsout.text.read_write import FORMATS, results
 
 Verb = Callable[..., Any]
 SIZE = re.compile(r"(\d+)x(\d+)", re.ASCII)

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from lamplighter.lightsout.board import HOLE, OFF, ON, Board, Rows, spelled
-from lamplighter.lightsout.game import Game
+from lamplighter.lightsout.game.board import HOLE, OFF, ON, Board, Rows, spelled
+from lamplighter.lightsout.game.game import Game
 
 PRESS = "X"
 RESET = "\x1b[0m"

@@ -6,14 +6,14 @@ import re
 
 import click
 
-from lamplighter.cli._input import lines_of
+from lamplighter.cli._parts.input import lines_of
 from lamplighter.cli.lightsout._boards import Verb
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.exchange import FORMATS, read
-from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.question import Question
-from lamplighter.lightsout.record import Record
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.question import Question
+from lamplighter.lightsout.game.record import Record
+from lamplighter.lightsout.text.read_write import FORMATS, read
 
 PRICES = re.compile(r"[0-9,;\s]+", re.ASCII)
 MAX_DIGITS = 9  # of a price

@@ -5,10 +5,10 @@ from __future__ import annotations
 import click
 
 from lamplighter import plugins
-from lamplighter.cli._output import Reply, Style, answer_each, printing, spaced
+from lamplighter.cli._parts.output import Reply, Style, answer_each, printing, spaced
 from lamplighter.cli.lightsout import _boards
-from lamplighter.lightsout.exchange import FORMATS, write
-from lamplighter.lightsout.record import Kind, Record
+from lamplighter.lightsout.game.record import Kind, Record
+from lamplighter.lightsout.text.read_write import FORMATS, write
 from lamplighter.limits import LIGHTS, MAX_GENERAL
 
 BOARDS = f"{LIGHTS}; models for other solvers {MAX_GENERAL:,}"

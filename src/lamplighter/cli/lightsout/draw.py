@@ -8,20 +8,21 @@ from typing import Any
 import click
 
 from lamplighter.budget import Budget, Meter
-from lamplighter.cli import SPENT, _options
-from lamplighter.cli._files import KINDS, Target
-from lamplighter.cli._originals import originals
-from lamplighter.cli._output import Reply, Style, answer_each, printing
+from lamplighter.cli import SPENT
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.files import KINDS, Target
+from lamplighter.cli._parts.originals import originals
+from lamplighter.cli._parts.output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
+from lamplighter.clock import looked
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.board import Board
-from lamplighter.lightsout.clock import looked
-from lamplighter.lightsout.record import Kind, Record
-from lamplighter.lightsout.render.svg import Scene, presses_of, svg
-from lamplighter.lightsout.sequences import counted
-from lamplighter.lightsout.solving import solve, too_many
-from lamplighter.lightsout.space import quiet_patterns
-from lamplighter.lightsout.telling import explain
+from lamplighter.lightsout.algebra.space import quiet_patterns
+from lamplighter.lightsout.census.sequences import counted
+from lamplighter.lightsout.drawing.svg import Scene, presses_of, svg
+from lamplighter.lightsout.explaining.explain import explain
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.record import Kind, Record
+from lamplighter.lightsout.solving.solve import solve, too_many
 from lamplighter.limits import MAX_DRAWN
 from lamplighter.paint.palette import THEMES
 from lamplighter.paint.pen import Look

@@ -7,13 +7,13 @@ from typing import Any
 import click
 
 from lamplighter.cli import NO
-from lamplighter.cli._output import Reply, Style, answer_each, printing
+from lamplighter.cli._parts.output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._pictures import lights
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.equations import System, system
-from lamplighter.lightsout.record import Kind, Record
-from lamplighter.lightsout.telling import Stage, explain
+from lamplighter.lightsout.explaining.equations import System, system
+from lamplighter.lightsout.explaining.explain import Stage, explain
+from lamplighter.lightsout.game.record import Kind, Record
 from lamplighter.limits import MAX_STAGED, MAX_TOLD
 
 BOARDS = f"rows * rows * columns = {MAX_STAGED:,}, as 270x270; with --equations {MAX_TOLD:,} lights"

@@ -5,13 +5,14 @@ from __future__ import annotations
 import click
 
 from lamplighter.budget import Budget
-from lamplighter.cli import NO, SPENT, _options
-from lamplighter.cli._output import Reply, Style, answer_each, printing
+from lamplighter.cli import NO, SPENT
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._answers import amount
 from lamplighter.cli.lightsout._questions import goal, goals, one_goal
-from lamplighter.lightsout.hinting import Hint, hint
-from lamplighter.lightsout.record import Kind, Record
+from lamplighter.lightsout.explaining.hint import Hint, hint
+from lamplighter.lightsout.game.record import Kind, Record
 from lamplighter.limits import LIGHTS
 
 BOARDS = LIGHTS

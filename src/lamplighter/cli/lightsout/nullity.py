@@ -10,17 +10,18 @@ from typing import Any
 import click
 
 from lamplighter.budget import Budget, Meter
-from lamplighter.cli import NO, SPENT, _options
-from lamplighter.cli._output import Reply, Style, answer_each, styled
+from lamplighter.cli import NO, SPENT
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.output import Reply, Style, answer_each, styled
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._pictures import digits, presses
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.board import Board, Rows
-from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.record import Kind
-from lamplighter.lightsout.sequences import counted
-from lamplighter.lightsout.solving import solve, too_many
-from lamplighter.lightsout.space import quiet_patterns
+from lamplighter.lightsout.algebra.space import quiet_patterns
+from lamplighter.lightsout.census.sequences import counted
+from lamplighter.lightsout.game.board import Board, Rows
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.record import Kind
+from lamplighter.lightsout.solving.solve import solve, too_many
 from lamplighter.limits import LIGHTS
 
 BOARDS = LIGHTS

@@ -6,11 +6,11 @@ from collections.abc import Iterator
 
 import click
 
-from lamplighter.cli._output import Reply, Style, answer_each, styled
+from lamplighter.cli._parts.output import Reply, Style, answer_each, styled
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._pictures import lights
-from lamplighter.lightsout.board import Board, spelled
-from lamplighter.lightsout.record import Kind, Record
+from lamplighter.lightsout.game.board import Board, spelled
+from lamplighter.lightsout.game.record import Kind, Record
 from lamplighter.limits import LIGHTS
 
 BOARDS = LIGHTS

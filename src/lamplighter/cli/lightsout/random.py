@@ -10,13 +10,13 @@ import click
 
 from lamplighter import plugins
 from lamplighter.cli import SPENT
-from lamplighter.cli._output import Reply, Style, answer_each, spaced, styled
+from lamplighter.cli._parts.output import Reply, Style, answer_each, spaced, styled
 from lamplighter.cli.lightsout import _boards
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.board import Board, spelled
-from lamplighter.lightsout.exchange import FORMATS
-from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.record import Kind, Record
+from lamplighter.lightsout.game.board import Board, spelled
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.record import Kind, Record
+from lamplighter.lightsout.text.read_write import FORMATS
 from lamplighter.limits import LIGHTS, MAX_LOOKED_UP
 
 BOARDS = f"{LIGHTS}; with --depth {MAX_LOOKED_UP:,}"
@@ -80,7 +80,7 @@ def wishes(size: str, kind: Kind, seeds: range) -> Iterator[Wish | BadInput]:
 
 def position(wish: Wish, depth: int | None) -> Board | None:
     """The position; None if it was not found in time."""
-    from lamplighter.lightsout.depths import random_position
+    from lamplighter.lightsout.census.depths import random_position
 
     try:
         return random_position(wish.game, depth, wish.seed)

@@ -12,18 +12,19 @@ import click
 
 from lamplighter import plugins
 from lamplighter.budget import Budget, Meter
-from lamplighter.cli import NO, SPENT, _options
-from lamplighter.cli._output import Reply, Style, answer_each, printing
+from lamplighter.cli import NO, SPENT
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._answers import Solutions, by_program, fields, text
 from lamplighter.cli.lightsout._questions import asked, goal, goals, names_of, one_goal, prices
 from lamplighter.errors import OutOfBudget
-from lamplighter.lightsout.asking import ENGINES, by_engine
-from lamplighter.lightsout.board import Rows
-from lamplighter.lightsout.listing import check_count, listed, optimal
-from lamplighter.lightsout.record import Kind, Record
-from lamplighter.lightsout.solving import Answer, answered, started
-from lamplighter.lightsout.symmetry import one_of_each, symmetries
+from lamplighter.lightsout.game.board import Rows
+from lamplighter.lightsout.game.record import Kind, Record
+from lamplighter.lightsout.solving.ask_engine import ENGINES, by_engine
+from lamplighter.lightsout.solving.list_solutions import check_count, listed, optimal
+from lamplighter.lightsout.solving.solve import Answer, answered, started
+from lamplighter.lightsout.solving.symmetry import one_of_each, symmetries
 from lamplighter.limits import LIGHTS, MAX_SHIFTED
 
 BOARDS = f"{LIGHTS}; --up-to-symmetry with joined edges {MAX_SHIFTED:,}"

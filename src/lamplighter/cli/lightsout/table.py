@@ -7,14 +7,15 @@ from typing import Any
 import click
 
 from lamplighter.budget import Budget
-from lamplighter.cli import SPENT, _options
-from lamplighter.cli._output import Reply, Style, answer_each, styled
+from lamplighter.cli import SPENT
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.output import Reply, Style, answer_each, styled
 from lamplighter.cli.lightsout import _boards
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.chase_table import Lookup, table
-from lamplighter.lightsout.game import Game
-from lamplighter.lightsout.listing import counted, decimal
-from lamplighter.lightsout.record import Kind
+from lamplighter.lightsout.explaining.chase_table import Lookup, table
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.record import Kind
+from lamplighter.lightsout.solving.list_solutions import counted, decimal
 from lamplighter.limits import MAX_LOOKED_UP
 
 BOARDS = f"{MAX_LOOKED_UP:,} lights"
@@ -78,7 +79,7 @@ def bits_of(row: int, cols: int) -> str:
 
 def depths_of(game: Game, budget: Budget) -> Reply:
     """How many positions need how many clicks, and the most that any needs."""
-    from lamplighter.lightsout import depths
+    from lamplighter.lightsout.census import depths
 
     meter = None if budget == Budget() else budget.start()
     most, spent = depths.deepest(game, meter), False

@@ -9,12 +9,12 @@ from typing import Any
 import click
 
 from lamplighter.cli import NO
-from lamplighter.cli._output import Reply, Style, answer_each, printable, styled
+from lamplighter.cli._parts.output import Reply, Style, answer_each, printable, styled
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._questions import asked, goal, goals, names_of, one_goal, prices, text_of
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.record import Kind, Record
-from lamplighter.lightsout.verifying import Verified, verify
+from lamplighter.lightsout.game.record import Kind, Record
+from lamplighter.lightsout.judging.verify import Verified, verify
 from lamplighter.limits import MAX_VERIFIED
 
 BOARDS = f"{MAX_VERIFIED:,} lights"

@@ -1,0 +1,1 @@
+"""Books of puzzles as PDF."""

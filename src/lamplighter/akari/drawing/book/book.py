@@ -1,0 +1,135 @@
+"""book: puzzles as a PDF for print, with title page, rules, chapters by level, and solutions.
+
+Everything a template needs is one JSON object (docs/printing.md). Words of strangers are data there and never source.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from os import PathLike
+from typing import Any
+
+from lamplighter.akari.drawing.book.design import Design, layout
+from lamplighter.akari.drawing.book.paper import STEPS, Paper, paper
+from lamplighter.akari.drawing.book.plates import EMPTY, Plate, fields, plate
+from lamplighter.akari.drawing.book.typesetting import typeset
+from lamplighter.akari.drawing.book.words import words
+from lamplighter.akari.drawing.svg import BASE, GLASS, RULES, svg
+from lamplighter.akari.game.entry import LEVELS, Solution
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.solving.solve import solve
+from lamplighter.akari.text.read_write import Askable, read_all
+from lamplighter.arguments import a, several, wrong
+from lamplighter.budget import Budget
+from lamplighter.errors import BadInput
+from lamplighter.paint.canvas import page
+from lamplighter.paint.pen import CELL, Look
+from lamplighter.strangers import plain
+
+SCHEMA = 1
+LONG = 200  # letters of a title
+
+ART = Puzzle.of("....##...\n.1.....3.\n....1#...\n1.#......\n1.#...#.#\n......#.2\n...3#....\n.0.....1.\n...##....")
+EXAMPLE = Puzzle.of(".#.#.\n.....\n2...1\n.....\n.2.#.")
+
+
+def book(
+    asked: Iterable[Askable] | str,
+    design: Design | None = None,
+    *,
+    template: str | None = None,
+    budget: Budget | None = None,
+) -> bytes:
+    """The PDF of a book with these puzzles, each of which must have one solution; `template` names a Typst file."""
+    design = Design() if design is None else a(Design, design, "the design", "a lamplighter.Design")
+    if template is not None and not isinstance(template, (str, PathLike)):
+        raise wrong("the template", "a str, the name of a file", template)
+    puzzles = read_all(asked) if isinstance(asked, str) else several(asked, "a book", "made of a list of puzzles")
+    return bound([plate(one, budget) for one in puzzles], design, template)
+
+
+def bound(plates: Sequence[Plate], design: Design, template: str | None = None) -> bytes:
+    """The PDF of a book with puzzles that are solved already."""
+    return typeset(data(plates, design), template, design.fonts)
+
+
+def data(plates: Sequence[Plate], design: Design) -> dict[str, Any]:
+    """The book as its template gets it."""
+    if not plates:
+        raise BadInput("there is no puzzle to print")
+    sheet, said = paper(design.paper), words(design.words)
+    lang, _, region = design.lang.partition("-")
+    return {
+        "schema": SCHEMA,
+        "title": plain(design.title or said["title"], LONG),
+        "subtitle": plain(design.subtitle or ("" if design.title else said["subtitle"]), LONG),
+        "author": plain(design.author, LONG),
+        "lang": lang,
+        "region": region or None,
+        "words": {key: plain(text, 2000) for key, text in said.items()},
+        "paper": measured(sheet),
+        "layout": layout([shown.puzzle for shown in plates], design, sheet),
+        "pictures": pictures(),
+        "chapters": chapters(plates, design),
+    }
+
+
+def measured(sheet: Paper) -> dict[str, Any]:
+    """The paper as JSON. `insides` is the margin at the spine: up to so many pages, so many millimetres."""
+    insides = [[pages, inside] for pages, inside in zip((*STEPS, None), sheet.insides, strict=True)]
+    sides = {name: getattr(sheet, name) for name in ("name", "width", "height", "top", "bottom", "outside")}
+    return {**sides, "insides": insides}
+
+
+def pictures() -> dict[str, str]:
+    """The pictures that every book has: art for the title page, an example for the rules, and lamps for levels."""
+    beams = Look(theme="print", caption=False)
+    return {
+        "art": svg(solved(ART), beams),
+        "example": svg(EXAMPLE, EMPTY),
+        "example_solved": svg(solved(EXAMPLE), beams),
+        "lamp": lamp("brass"),
+        "lamp_off": lamp("line"),
+    }
+
+
+def solved(puzzle: Puzzle) -> Solution:
+    """The only solution."""
+    solution = solve(puzzle).solution
+    assert solution, puzzle
+    return solution
+
+
+def lamp(kind: str) -> str:
+    """One lamp alone, burning or not."""
+    body = f'<path class="{kind}" d="M0 0{GLASS}"/><path class="{kind}" d="M0 0{BASE}"/>'
+    return page(CELL, CELL, "lamp", body, theme="print", rules=RULES)
+
+
+def chapters(plates: Sequence[Plate], design: Design) -> list[dict[str, Any]]:
+    """The puzzles of each level that there is, numbered."""
+    places = numbers(plates, design)
+    found = []
+    for level, group in grouped(plates, design):
+        puzzles = [one(places[id(shown)], shown, design) for shown in group]
+        found.append({"level": level, "first": places[id(group[0])], "last": places[id(group[-1])], "puzzles": puzzles})
+    return found
+
+
+def grouped(plates: Sequence[Plate], design: Design) -> list[tuple[str | None, list[Plate]]]:
+    """The puzzles in the order of the book, by level if there are chapters."""
+    ordered = sorted(plates, key=lambda shown: shown.score) if design.order == "score" else list(plates)
+    levels: tuple[str | None, ...] = LEVELS if design.chapters else (None,)
+    groups = ((level, [shown for shown in ordered if level in (None, shown.level)]) for level in levels)
+    return [(level, group) for level, group in groups if group]
+
+
+def numbers(plates: Sequence[Plate], design: Design) -> dict[int, int]:
+    """The numbers of the puzzles in the book. Plates are told apart by who they are: one may be there twice."""
+    ordered = [shown for _, group in grouped(plates, design) for shown in group]
+    return {id(shown): n for n, shown in enumerate(ordered, 1)}
+
+
+def one(number: int, shown: Plate, design: Design) -> dict[str, Any]:
+    """One puzzle as JSON."""
+    return fields(number, shown, ids=design.ids, address=design.address, steps=design.explain)

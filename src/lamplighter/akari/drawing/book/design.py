@@ -1,0 +1,131 @@
+"""Design: what a book looks like; and how its pages are divided."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from lamplighter.akari.drawing.book.paper import Paper, paper
+from lamplighter.akari.drawing.book.words import words
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.arguments import a_text, brief, whole
+from lamplighter.errors import BadInput
+from lamplighter.values import Frozen
+
+ORDERS = ("score", "given")
+ADDRESSES = ("text", "qr")
+GRIDS = {1: (1, 1), 2: (1, 2), 3: (1, 3), 4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 12: (3, 4)}  # columns, rows
+USUAL = (6, 4, 2, 1)  # to a page, if nothing is asked for
+SOLUTIONS = ((3, 4), (2, 3), (1, 2), (1, 1))
+COMFORT, LEAST, SEEN = 6.0, 4.0, 2.2  # millimetres of a cell: good to write in, just possible, just legible
+GAP = 8.0  # millimetres between puzzles
+LANGUAGE = re.compile(r"([a-z]{2,3})(?:-([A-Z]{2}))?", re.ASCII)
+
+
+@dataclass(frozen=True, slots=True)
+class Design:
+    """What a book looks like and what is in it, beside the puzzles."""
+
+    title: str = ""
+    subtitle: str = ""
+    author: str = ""
+    lang: str = "en"
+    paper: str = "a5"
+    per_page: int | None = None  # puzzles; as many as have room if None
+    order: str = "score"  # or "given": as they came
+    chapters: bool = True  # one for each level
+    explain: bool = False
+    ids: bool = False
+    address: str | None = None  # "text" or "qr"
+    fonts: str | None = None  # a folder with fonts for letters that ours do not have
+    words: Mapping[str, Any] = field(default_factory=Frozen)  # what replaces the fixed words
+
+    def __post_init__(self) -> None:
+        for name in ("title", "subtitle", "author", "lang", "paper", "order"):
+            a_text(getattr(self, name), f"the {name} of a book")
+        for name in ("address", "fonts"):
+            if getattr(self, name) is not None:
+                a_text(getattr(self, name), f"the {name} of a book")
+        if self.per_page is not None:
+            object.__setattr__(self, "per_page", whole(self.per_page, "the number of puzzles to a page"))
+        paper(self.paper)
+        words(self.words)
+        object.__setattr__(self, "words", Frozen(self.words))
+        if not LANGUAGE.fullmatch(self.lang):
+            raise BadInput(f"{self.lang[:20]!r} is no language; it is a code such as en, de or pt-BR")
+        for name, choice, choices in (
+            ("number of puzzles to a page", self.per_page, (None, *GRIDS)),
+            ("order", self.order, ORDERS),
+            ("way to print addresses", self.address, (None, *ADDRESSES)),
+        ):
+            if choice not in choices:
+                known = ", ".join(str(one) for one in choices if one is not None)
+                told = choice if isinstance(choice, str) else brief(choice)
+                raise BadInput(f"{told[:20]!r} is no {name}; there are {known}")
+
+    @property
+    def head(self) -> float:
+        """Millimetres above each board."""
+        return 19.0 if self.address == "qr" else 9.0
+
+    @property
+    def foot(self) -> float:
+        """Millimetres below each board."""
+        return 7.0 if self.ids or self.address else 0.0
+
+
+def layout(boards: Sequence[Puzzle], design: Design, sheet: Paper) -> dict[str, Any]:
+    """How the pages are divided; boards too large for the page are refused."""
+    number = design.per_page or usual(boards, design, sheet)
+    for n, board in enumerate(boards, 1):
+        if slip := too_large(board, design, sheet, number):
+            raise BadInput(f"puzzle {n} is too large for the page: {slip}")
+    columns, rows = GRIDS[number]
+    across, down = solutions_grid(boards, sheet)
+    return {
+        "columns": columns,
+        "rows": rows,
+        "gap": GAP,
+        "head": design.head,
+        "foot": design.foot,
+        "solution_columns": across,
+        "solution_rows": down,
+    }
+
+
+def too_large(puzzle: Puzzle, design: Design, sheet: Paper, number: int | None = None) -> str | None:
+    """Why a board cannot be printed with so many to a page, or None."""
+    number = number or design.per_page or 1
+    width, height = slot(GRIDS[number], design, sheet)
+    cols, rows = int(width / LEAST), int(height / LEAST)
+    if puzzle.cols <= cols and puzzle.rows <= rows:
+        return None
+    return f"it is {puzzle.size}, and {number} to a page of {sheet.name} there is room for {rows}x{cols}"
+
+
+def slot(grid: tuple[int, int], design: Design, sheet: Paper) -> tuple[float, float]:
+    """Width and height that each board has, where so many columns and rows of them share a page."""
+    (columns, rows), (width, height) = grid, sheet.room
+    return (width - (columns - 1) * GAP) / columns, (height - (rows - 1) * GAP) / rows - design.head - design.foot
+
+
+def usual(boards: Sequence[Puzzle], design: Design, sheet: Paper) -> int:
+    """The most to a page that leaves cells large enough to write in."""
+    return next((n for n in USUAL if cell(boards, slot(GRIDS[n], design, sheet)) >= COMFORT), 1)
+
+
+def solutions_grid(boards: Sequence[Puzzle], sheet: Paper) -> tuple[int, int]:
+    """The most solutions to a page that leaves them legible, as columns and rows."""
+
+    def room(grid: tuple[int, int]) -> tuple[float, float]:
+        width, height = sheet.room
+        return (width - (grid[0] - 1) * 6) / grid[0], (height - 14) / grid[1] - 10
+
+    return next((grid for grid in SOLUTIONS if cell(boards, room(grid)) >= SEEN), (1, 1))
+
+
+def cell(boards: Sequence[Puzzle], room: tuple[float, float]) -> float:
+    """The size of a cell of the largest board in this room."""
+    return min(min(room[0] / board.cols, room[1] / board.rows) for board in boards)

@@ -1,0 +1,122 @@
+"""Plate: a puzzle ready to be printed, with its solution, its level and its score."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Any, NamedTuple
+
+from lamplighter import plugins
+from lamplighter.akari.drawing.scene import sentence
+from lamplighter.akari.drawing.svg import svg
+from lamplighter.akari.explaining.closure import TECHNIQUES
+from lamplighter.akari.explaining.explain import explain, say
+from lamplighter.akari.game.entry import LEVELS, Entry, Lamps, Run, Solution
+from lamplighter.akari.game.position import views_of
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.step import Round
+from lamplighter.akari.rating.case import level
+from lamplighter.akari.rating.climb import climb
+from lamplighter.akari.rating.rate import solved
+from lamplighter.akari.text.read_write import Askable, entry_of, write
+from lamplighter.budget import Budget
+from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.paint.pen import Look
+from lamplighter.paint.qr import qr
+from lamplighter.strangers import plain
+
+EMPTY = Look(theme="print", caption=False, beams=False)
+NUMBERED = Look(theme="print", caption=False, beams=False, coordinates=True)
+SHORT = 60  # letters of a name beside a puzzle
+REFUSED = {"none": "has no solution", "multiple": "has several solutions"}
+
+
+class NotUnique(BadInput):
+    """A puzzle that no book should hold."""
+
+    def __init__(self, verdict: str) -> None:
+        super().__init__(f"a puzzle that {REFUSED[verdict]} is not for a book")
+        self.verdict = verdict
+
+
+class Plate(NamedTuple):
+    """A puzzle with one solution, and how hard it is."""
+
+    entry: Entry
+    lamps: Lamps
+    level: str
+    score: float
+
+    @property
+    def puzzle(self) -> Puzzle:
+        """The board."""
+        return self.entry.puzzle
+
+    @property
+    def stars(self) -> int:
+        """The level as 1, 2 or 3 lamps."""
+        return LEVELS.index(self.level) + 1
+
+
+def plate(asked: Askable, budget: Budget | None = None) -> Plate:
+    """A puzzle solved and graded; what a player drew on it is left out. Only a puzzle with one solution is printed."""
+    entry, run = entry_of(asked), Run(budget)
+    views_of(entry.puzzle)  # refuses boards too large for reasoning before they are solved
+    verdict, found = solved(entry.puzzle, run)
+    if verdict == "unknown":
+        raise OutOfBudget("the budget was spent before it was known whether the solution is the only one")
+    if verdict != "unique":
+        raise NotUnique(verdict)
+    return Plate(entry, found[0], level(entry.puzzle), climb(entry.puzzle, run).score)
+
+
+def fields(number: int, shown: Plate, *, ids: bool, address: str | None, steps: bool) -> dict[str, Any]:
+    """A puzzle as a template gets it."""
+    entry, puzzle = shown.entry, shown.puzzle
+    link = write(Entry(puzzle), "puzzlink") if address else None
+    return {
+        "number": number,
+        "id": plain(entry.id, SHORT) if ids and entry.id else None,
+        "title": plain(entry.title, SHORT),
+        "author": plain(entry.author, SHORT),
+        "level": shown.level,
+        "lamps": shown.stars,
+        "score": round(shown.score),
+        "rows": puzzle.rows,
+        "cols": puzzle.cols,
+        "board": svg(puzzle, EMPTY),
+        "solution": svg(Solution(puzzle, shown.lamps), EMPTY),
+        "address": link,
+        "qr": qr(link) if link and address == "qr" else None,
+        "explanation": explanation(puzzle) if steps else None,
+    }
+
+
+def explanation(puzzle: Puzzle) -> dict[str, Any]:
+    """How a person gets through: a board with numbered rows and columns, the steps, and a picture of the hardest."""
+    rounds = explain(puzzle).rounds
+    return {
+        "board": svg(puzzle, NUMBERED),
+        "rounds": [{"technique": named(found), "steps": sentences(found)} for found in rounds],
+        "hardest": hardest(rounds) + 1 if rounds else None,
+        "picture": svg(rounds[hardest(rounds)].steps[0], NUMBERED) if rounds else None,
+    }
+
+
+def named(found: Round) -> str:
+    """A technique as people call it."""
+    return found.technique.replace("_", " ")
+
+
+def sentences(found: Round) -> list[str]:
+    """The steps of a round, each a sentence."""
+    return [sentence(say(found.position, step)) for step in found.steps]
+
+
+def hardest(rounds: tuple[Round, ...]) -> int:
+    """The place of the first round whose technique a person tries last."""
+    return max(range(len(rounds)), key=lambda n: (cost(rounds[n].technique), -n))
+
+
+def cost(technique: str) -> float:
+    """The order in which a person tries techniques; assumptions come last."""
+    return inf if technique == "probe" else float(plugins.load(TECHNIQUES, technique).COST)

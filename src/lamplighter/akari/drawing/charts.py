@@ -1,0 +1,84 @@
+"""Charts of many ratings: levels, rungs, scores, steps, and any number against any other."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from lamplighter import plugins
+from lamplighter.akari.game.entry import LEVELS
+from lamplighter.akari.game.puzzle import WHITE
+from lamplighter.akari.rating.climb import RUNGS
+from lamplighter.akari.rating.rate import MEASURES, Rating
+from lamplighter.akari.text.read_write import Askable, puzzle_of
+from lamplighter.paint.chart import Group, Point, bars, histogram, scatter, sheet
+
+NAMES = ("cells", "score", *plugins.names(MEASURES))
+WORDS = {
+    "cells": "white cells",
+    "score": "score: 10 more is twice as hard",
+    "step": "step: the fewest observations",
+}
+Axes = tuple[str, str]
+SIZE, USUAL = ("cells", "score"), ("step", "score")
+
+
+class Sample(NamedTuple):
+    """What charts know of a puzzle: its level and its rung, if it has one, and the numbers there are."""
+
+    level: str | None
+    rung: str | None
+    numbers: dict[str, float]
+
+
+def sample(asked: Askable, found: Rating) -> Sample:
+    """The numbers of a puzzle; what has no value is left out."""
+    values = {name: measure.value for name, measure in found.measures.items()}
+    numbers = {"cells": puzzle_of(asked).squares.count(WHITE), "score": found.score, **values}
+    return Sample(found.level, found.rung, {name: value for name, value in numbers.items() if value is not None})
+
+
+def charts(samples: Sequence[Sample], axes: Axes | None = None, theme: str = "auto") -> str:
+    """Levels, rungs, scores, steps, score against size, and what `axes` names, as one SVG."""
+    levels = counted([sample.level for sample in samples], LEVELS, "no level")
+    rungs = counted([sample.rung for sample in samples], RUNGS, "no rung")
+    pictures = [
+        bars(levels, "Puzzles by level", "level", unit="puzzle"),
+        bars(rungs, "Puzzles by rung", "rung: the hardest kind of step", unit="puzzle", plain=True),
+        spread(samples, "score"),
+        spread(samples, "step"),
+        *(against(samples, *pair) for pair in dict.fromkeys((SIZE, axes or USUAL))),
+    ]
+    many = "1 puzzle is" if len(samples) == 1 else f"{len(samples):,} puzzles are"
+    return sheet(pictures, f"How hard {many}", theme=theme)
+
+
+def counted(found: Sequence[str | None], names: Sequence[str], none: str) -> dict[str, int]:
+    """How many puzzles there are of each name, and, if there are any, how many of none."""
+    rest = found.count(None)
+    return {name: found.count(name) for name in names} | ({none: rest} if rest else {})
+
+
+def spread(samples: Sequence[Sample], name: str) -> str:
+    """One number of all puzzles that have it, level by level."""
+    groups = [
+        Group(level, tuple(s.numbers[name] for s in samples if s.level == level and name in s.numbers))
+        for level in LEVELS
+    ]
+    return histogram(groups, name.capitalize(), worded(name), unit="puzzle", of=len(samples))
+
+
+def against(samples: Sequence[Sample], x: str, y: str) -> str:
+    """One number against another."""
+    known = [sample for sample in samples if x in sample.numbers and y in sample.numbers]
+    groups: list[Group[Point]] = [
+        Group(level, tuple((s.numbers[x], s.numbers[y]) for s in known if s.level == level)) for level in LEVELS
+    ]
+    return scatter(
+        groups, f"{y.capitalize()} against {x}", worded(x), worded(y).split(":")[0], unit="puzzle", of=len(samples)
+    )
+
+
+def worded(name: str) -> str:
+    """A number's name on an axis."""
+    return WORDS.get(name, name)

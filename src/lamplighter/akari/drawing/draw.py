@@ -1,0 +1,28 @@
+"""Drawing boards: an ordinary package, one file per medium. `draw` is the verb."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from lamplighter.arguments import a_text
+from lamplighter.errors import BadInput
+
+MEDIA = ("text", "svg")
+
+
+def draw(value: Any, medium: str = "text", *, color: bool = False, **look: Any) -> str:
+    """A board as text for terminals or as SVG, with its lamps, marks and light.
+
+    Text takes puzzles, entries, positions and texts, and `color`. SVG takes answers, steps and traces too, and how they
+    should look: `theme`, `coordinates`, `beams`, `caption`, `cell` (see `lamplighter.akari.drawing.svg.Look`).
+    """
+    if a_text(medium, "the medium") == "text":
+        from lamplighter.akari.drawing.terminal import text
+
+        return text(value, color)
+    if medium == "svg":
+        from lamplighter.akari.drawing.svg import svg
+        from lamplighter.paint.pen import Look
+
+        return svg(value, Look(**look))
+    raise BadInput(f"there is no medium {medium[:20]!r}; there are {', '.join(MEDIA)}")

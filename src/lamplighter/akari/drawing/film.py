@@ -1,0 +1,111 @@
+"""A whole explanation as one animated SVG, and as frames.
+
+What a step places appears at its turn and stays; what it looks at and its sentence are shown for that turn alone. A
+reader that does not move pictures (print, or a screen set to rest) shows the end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+
+from lamplighter.akari.drawing import svg
+from lamplighter.akari.drawing.scene import Scene, of_steps, sentence
+from lamplighter.akari.drawing.svg import Pen
+from lamplighter.akari.explaining.explain import say
+from lamplighter.akari.game.position import light
+from lamplighter.akari.game.step import Trace
+from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.paint.canvas import many, page
+from lamplighter.paint.pen import CELL, CROSS, SQUARE, Look, caption_of, caption_room
+
+MAX_STEPS = 2_000
+OPENING, REST = 1, 3  # turns for which the start and the end are shown
+MOTION = (
+    ".stay,.turn{{animation:{0:g}s step-end infinite}}.turn{{visibility:hidden}}"
+    "@media(prefers-reduced-motion:reduce){{.stay,.turn{{animation:none!important}}}}"
+)
+
+
+def frames(trace: Trace) -> list[Scene]:
+    """Each step as a scene with its sentence, after all steps before it."""
+    count = sum(len(found.steps) for found in trace.rounds)
+    if count > MAX_STEPS:
+        raise BadInput(f"a film has up to {MAX_STEPS:,} steps; this explanation has {count:,}")
+    if not count and trace.outcome == "unknown":
+        raise OutOfBudget("the budget was spent before the first step was found")
+    if not count:
+        raise BadInput("there is no step to show: nothing follows here")
+    return list(scenes(trace))
+
+
+def scenes(trace: Trace) -> Iterator[Scene]:
+    """Step by step; the steps of a round are seen from one position, but one comes after the other."""
+    here = trace.start
+    for found in trace.rounds:
+        for step in found.steps:
+            lamps, bars = step.lamps & ~here.lamps, step.bars & ~(here.barred | here.lit)
+            yield of_steps(here, (step._replace(lamps=lamps, bars=bars),), sentence(say(found.position, step)))
+            here = here.after(lamps, bars)
+
+
+def film(trace: Trace, look: Look | None = None, *, seconds: float = 2.5) -> str:
+    """The explanation as one animated SVG, each step shown for so many seconds."""
+    if not 0.1 <= seconds <= 60:
+        raise BadInput(f"a step is shown for 0.1 to 60 seconds, not {seconds:g}")
+    look, story = look or Look(), frames(trace)
+    pen = Pen(story[0].puzzle)
+    width, height = pen.page_size(look, story[0].caption)
+    room = max(caption_room(scene.caption, width) for scene in story)
+    captions = played(story, "turn", lambda scene: caption_of(scene.caption, width, height))
+    board = pen.placed(look, story[0].caption, moving(story, look))
+    body = f"<style>{timing(len(story), seconds)}</style>{board}{captions}"
+    title = f"Akari puzzle of {story[0].puzzle.size}, explained in {many(len(story), 'step')}"
+    return page(width, height + room, title, body, theme=look.theme, rules=svg.RULES, scale=look.cell / CELL)
+
+
+def timing(steps: int, seconds: float) -> str:
+    """When each step is seen: `s3` from its turn to the end, `t3` for its turn alone."""
+    turns = OPENING + steps + REST
+    rules = [MOTION.format(turns * seconds)]
+    for number in range(steps):
+        begin, end = (f"{100 * (OPENING + number + turn) / turns:.4g}%" for turn in (0, 1))
+        rules.append(f"@keyframes stay{number}{{0%{{visibility:hidden}}{begin}{{visibility:visible}}}}")
+        shown = f"{begin}{{visibility:visible}}{end}{{visibility:hidden}}"
+        rules.append(f"@keyframes turn{number}{{0%{{visibility:hidden}}{shown}}}")
+    return "".join(rules)
+
+
+def played(story: list[Scene], how: str, draw: Callable[[Scene], str]) -> str:
+    """What each step draws, at its time."""
+    drawn = ((number, draw(scene)) for number, scene in enumerate(story))
+    return "".join(f'<g class="{how}" style="animation-name:{how}{n}">{text}</g>' for n, text in drawn if text)
+
+
+def moving(story: list[Scene], look: Look) -> str:
+    """The board, layer upon layer as in a still picture; in each layer what the steps add."""
+    start, pen = story[0], Pen(story[0].puzzle)
+    fresh = [news(scene) for scene in story]
+    lit = dict(zip(map(id, story), fresh, strict=True))
+    return "".join(
+        (
+            pen.floor(),
+            pen.path("lit", sorted(set(light(start.puzzle, start.lamps))), SQUARE),
+            played(story, "stay", lambda scene: pen.path("lit", lit[id(scene)], SQUARE)),
+            pen.lines(),
+            pen.beams(start.lamps) if look.beams else "",
+            played(story, "stay", lambda scene: pen.beams(scene.new_lamps)) if look.beams else "",
+            pen.walls(),
+            pen.path("mark", start.marks, CROSS),
+            pen.lamps(start.lamps),
+            played(story, "stay", lambda scene: pen.path("mark", scene.new_marks, CROSS)),
+            played(story, "stay", lambda scene: pen.lamps(scene.new_lamps)),
+            pen.rim(),
+            played(story, "turn", pen.pointed),
+        )
+    )
+
+
+def news(scene: Scene) -> list[int]:
+    """The cells that a step is the first to light."""
+    known = set(light(scene.puzzle, scene.lamps))
+    return sorted(set(light(scene.puzzle, scene.new_lamps)) - known)

@@ -1,0 +1,1 @@
+"""How a person gets through: explain, hint. Its plug-ins are `techniques`."""

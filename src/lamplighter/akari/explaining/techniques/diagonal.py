@@ -1,0 +1,49 @@
+"""A clue with one cell to spare allows no lamp that would light two of its cells.
+
+before      after
+...         +.+
+.3.         .3.
+...         +.+
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
+from lamplighter.akari.game.step import Step
+from lamplighter.akari.game.words import cells_of, clue_of
+
+COST = 4
+
+
+def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
+    """Open cells at the corner of such a clue, beside two of its open cells."""
+    cols = position.puzzle.cols
+    for wall in position.views.clues_near(near):
+        around = position.views.around[wall]
+        free = around & position.open
+        corners = between(wall, cols, free) & position.open
+        if corners and 0 < position.need(wall) == free.bit_count() - 1:
+            yield Step("diagonal", bars=corners, because=1 << wall | free, at=wall)
+
+
+def between(wall: int, cols: int, free: Cells) -> Cells:
+    """The cells diagonal to a wall that lie beside two of its free cells."""
+    found = 0
+    for side in (-cols, cols) if cols > 1 else ():  # a single column has no diagonals
+        for other in (-1, 1):
+            if has(free, wall + side) and has(free, wall + other):
+                found |= 1 << wall + side + other
+    return found
+
+
+def has(cells: Cells, cell: int) -> bool:
+    """Is the cell in the set? There are no cells before the first."""
+    return cell >= 0 and bool(cells >> cell & 1)
+
+
+def say(position: Position, step: Step) -> str:
+    """The step in words."""
+    reason = f"{clue_of(position, step.at)} can spare only one of its free cells"
+    return f"{reason}, and a lamp diagonal to it would light two, so there is none at {cells_of(position, step.bars)}"

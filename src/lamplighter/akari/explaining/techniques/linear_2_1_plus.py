@@ -1,0 +1,23 @@
+"""A 2 and a 1 without outer cells around one cell: the 1 has its lamp there and none at its sides.
+
+before      after
+.....       ...+.
+#2.1#       #2*1#
+.....       ...+.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lamplighter.akari.explaining.clue_pairs import linear, told
+from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
+from lamplighter.akari.game.step import Step
+
+COST = 20
+
+
+def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
+    """Such lines: 2 of three and 1 of three."""
+    for pair in linear(position, near, (2, False), (1, False)):
+        yield from told(position, "linear_2_1_plus", pair, lamps=pair.inner_p, bars=pair.sides_q)

@@ -1,0 +1,23 @@
+"""Two 2s in a line with nothing free between them have two lamps at most at their sides, so both take their outer cell.
+
+before      after
+......      ......
+..22..      .*22*.
+......      ......
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lamplighter.akari.explaining.clue_pairs import neighbours, told
+from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
+from lamplighter.akari.game.step import Step
+
+COST = 13
+
+
+def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
+    """Such lines: the clues want 2 each, and so many of their sides see each other."""
+    for pair in neighbours(position, near, wanted=2):
+        yield from told(position, "neighbours_2_2", pair, lamps=pair.outer_p | pair.outer_q)

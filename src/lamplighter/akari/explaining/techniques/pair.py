@@ -1,0 +1,35 @@
+"""Two clues or dark cells that meet: what is the same in every way to satisfy both is so.
+
+before      after
+...         +..
+.2.         .2.
+..1         ..1
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lamplighter.akari.explaining.demands import verdicts
+from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
+from lamplighter.akari.game.step import Step
+from lamplighter.akari.game.words import conclusion, demand_of
+
+COST = 40
+
+
+def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
+    """What two demands say together; of several that say the same the first speaks for all."""
+    told = 0
+    for one, two, lamps, bars in verdicts(position, near):
+        if (lamps | bars) & ~told:
+            told |= lamps | bars
+            because = 1 << one.place | 1 << two.place | one.cells | two.cells
+            yield Step("pair", lamps, bars, because, at=one.place, other=two.place)
+
+
+def say(position: Position, step: Step) -> str:
+    """The step in words."""
+    both = f"{demand_of(position, step.at)} and {demand_of(position, step.other)}"
+    end = conclusion(position, step.lamps, step.bars)
+    return f"however {both} are satisfied together, it is the same, so there is {end}"

@@ -1,0 +1,1 @@
+"""Why there is no solution, or several; why something placed cannot stay."""

@@ -1,0 +1,117 @@
+"""Why something cannot be: a smallest set of rules, and of things placed, that cannot hold together.
+
+Rules that can be blamed are the clues and the cells that must be lit; that lamps do not see each other is taken for
+granted. Fewest rules come first, then fewest placed things: in a puzzle with one solution a single wrong lamp would
+else be the whole reason, which explains nothing.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from typing import NamedTuple
+
+from lamplighter.akari.game.entry import Lamps, Run
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.solvers.hitting import Hitting
+from lamplighter.akari.solvers.switched_rules import Rulebook
+from lamplighter.errors import OutOfBudget
+
+PATIENCE = 0.1  # seconds for a smaller set than the first one; it is seldom smaller by more than 2
+
+
+class Rules(NamedTuple):
+    """Clues (their walls) and cells that must be lit."""
+
+    clues: Lamps = ()
+    cells: Lamps = ()
+
+
+class Placed(NamedTuple):
+    """Lamps and marks on a board."""
+
+    lamps: Lamps = ()
+    marks: Lamps = ()
+
+
+class Conflict(NamedTuple):
+    """Rules and placed things that cannot hold together; without any one of them the others can.
+
+    `smallest`: there is no conflict with fewer rules.
+    """
+
+    rules: Rules
+    placed: Placed = Placed()
+    smallest: bool = False
+
+
+def conflict(
+    puzzle: Puzzle, lamps: Collection[int] = (), barred: Collection[int] = (), run: Run | None = None
+) -> Conflict | None:
+    """Why the puzzle has no solution with these lamps and marks; None if it has one."""
+    with Rulebook(puzzle, run or Run()) as book:
+        things = [*(book.number[cell] for cell in lamps), *(-book.number[cell] for cell in barred)]
+        return blamed(book, things)
+
+
+def blamed(book: Rulebook, things: Sequence[int]) -> Conflict | None:
+    """Why the rules of a book cannot hold with these things; None if they can."""
+    if book.possible([*things, *book.switches]):
+        return None
+    core = [switch for switch in book.switches if switch in book.core]
+    first = book.minimal(core, things)
+    rules, smallest = smaller(book, first, things)
+    return named(book, rules, book.minimal(things, rules), smallest)
+
+
+def named(book: Rulebook, rules: Sequence[int], things: Sequence[int], smallest: bool) -> Conflict:
+    """Switches and literals as rules and things."""
+    cell = {number: cell for cell, number in book.number.items()}
+    blamed = sorted(book.rule[switch] for switch in rules)
+    clues = tuple(rule for rule in blamed if rule in book.puzzle.clues)
+    cells = tuple(rule for rule in blamed if rule not in book.puzzle.clues)
+    lamps = tuple(sorted(cell[thing] for thing in things if thing > 0))
+    marks = tuple(sorted(cell[-thing] for thing in things if thing < 0))
+    return Conflict(Rules(clues, cells), Placed(lamps, marks), smallest)
+
+
+def smaller(book: Rulebook, best: list[int], given: Sequence[int]) -> tuple[list[int], bool]:
+    """A smallest impossible set of rules, as long as patience lasts, and whether it is known to be one."""
+    if len(best) < 2:
+        return best, True
+    run = book.run
+    book.run = run.within(PATIENCE)
+    try:
+        return at_most(book, len(best) - 1, book.switches, given) or best, True
+    except OutOfBudget:
+        return best, False
+    finally:
+        run.meter.nodes += book.run.meter.nodes
+        book.run = run
+
+
+def at_most(book: Rulebook, most: int, suspects: Sequence[int], given: Sequence[int]) -> list[int] | None:
+    """The smallest set of suspects that cannot hold beside what is given, if it has so many at most.
+
+    By hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva 2015): every set of rules whose lack makes the rest
+    possible must be hit by a conflict, so the smallest set that hits all those seen is no larger than a conflict.
+    """
+    with Hitting(suspects, book.run) as hitting:
+        while len(candidate := hitting.smallest()) <= most:
+            if not book.possible([*given, *candidate]):
+                return candidate
+            for missed in missing(book, candidate, suspects, given):
+                hitting.add(missed)
+    return None
+
+
+def missing(
+    book: Rulebook, candidate: Sequence[int], suspects: Sequence[int], given: Sequence[int]
+) -> Iterator[list[int]]:
+    """Sets that a conflict must hit and these rules do not, none of them sharing a rule with another."""
+    assumed = list(candidate)
+    possible = True
+    while possible:
+        missed = book.left_out(suspects, given)
+        yield missed
+        assumed += missed
+        possible = book.possible([*given, *assumed])

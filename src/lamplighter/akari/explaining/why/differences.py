@@ -1,0 +1,84 @@
+"""Where several solutions differ: independent regions of freedom, and solutions that differ little."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from lamplighter.akari.game.entry import Forced, Lamps, Run
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.rules import Count, another, counts
+from lamplighter.akari.solvers.cnf import Clause, in_pieces
+from lamplighter.akari.solvers.maxsat import next_best
+from lamplighter.akari.solvers.rc2 import Optimum
+
+
+def remaining(puzzle: Puzzle, forced: Forced) -> list[Count]:
+    """What the rules still ask of the cells that are not forced."""
+    lamps, free = set(forced.lamps), set(forced.open)
+    found = []
+    for cells, low, high in counts(puzzle):
+        left = tuple(cell for cell in cells if cell in free)
+        placed = sum(cell in lamps for cell in cells)
+        if low > placed or high < placed + len(left):
+            found.append(Count(left, low - placed, high - placed))
+    return found
+
+
+def regions(cells: Iterable[int], rules: Iterable[Count]) -> tuple[Lamps, ...]:
+    """The cells in groups that no rule links, the largest first."""
+    group = {cell: [cell] for cell in cells}
+    for rule in rules:
+        for cell in rule.cells:
+            join(group, next(iter(rule.cells)), cell)
+    found = {id(some): tuple(sorted(some)) for some in group.values()}
+    return tuple(sorted(found.values(), key=lambda some: (-len(some), some)))
+
+
+def join(group: dict[int, list[int]], one: int, two: int) -> None:
+    """Make one group of two; the smaller one moves."""
+    large, small = sorted((group[one], group[two]), key=len, reverse=True)
+    if large is not small:
+        large += small
+        group.update(dict.fromkeys(small, large))
+
+
+def nearest(first: Lamps, forced: Forced, rules: Iterable[Count], run: Run) -> Lamps:
+    """The solution, other than the first, that differs from it in the fewest cells. There must be another."""
+    number = {cell: variable for variable, cell in enumerate(forced.open, 1)}
+    mine = set(first) & set(number)
+    hard = list(run.paced(in_pieces((*rules, another(mine)), number), 1))
+    wishes = [number[cell] * (1 if cell in mine else -1) for cell in number]
+    return completed(fewest_broken(hard, wishes, run), forced, 0)
+
+
+def closest(forced: Forced, rules: Collection[Count], run: Run) -> list[Lamps]:
+    """The two solutions that differ in the fewest cells: two copies of the rules, and where the copies differ."""
+    size = len(forced.open)
+    one = {cell: variable for variable, cell in enumerate(forced.open, 1)}
+    two = {cell: variable + size for cell, variable in one.items()}
+    hard = [clauses for copy in (one, two) for clauses in run.paced(in_pieces(rules, copy), 1)]
+    unlike = [variable + 2 * size for variable in one.values()]
+    hard.append([unlike])
+    for a, b, differ in zip(one.values(), two.values(), unlike, strict=True):
+        hard.append([(differ, -a, b), (differ, a, -b), (-differ, a, b), (-differ, -a, -b)])
+    model = fewest_broken(hard, [-differ for differ in unlike], run)
+    return [completed(model, forced, 0), completed(model, forced, size)]
+
+
+def fewest_broken(hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run) -> list[int]:
+    """The variables that are true when all clauses hold and as many wishes as possible. The clauses can hold."""
+    with Optimum(hard, wishes, run, adapt=True) as optimum:
+        model = next_best(optimum, run)
+    assert model is not None, "the clauses can hold"
+    return model
+
+
+def completed(model: Iterable[int], forced: Forced, offset: int) -> Lamps:
+    """The lamps of a solution from the variables of the open cells."""
+    found = [forced.open[variable - 1 - offset] for variable in model if 0 < variable - offset <= len(forced.open)]
+    return tuple(sorted((*forced.lamps, *found)))
+
+
+def differing(one: Lamps, two: Lamps) -> Lamps:
+    """The cells where two solutions differ."""
+    return tuple(sorted(set(one) ^ set(two)))

@@ -1,0 +1,148 @@
+"""why: the reason for a verdict. No solution: what cannot hold together. Several: where. One: the clues to spare."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import islice
+from types import ModuleType
+from typing import NamedTuple
+
+from lamplighter.akari.explaining.why.conflict import conflict
+from lamplighter.akari.explaining.why.differences import closest, differing, nearest, regions, remaining
+from lamplighter.akari.game import referee, words
+from lamplighter.akari.game.entry import Forced, Lamps, Run, Solution
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.rules import Count
+from lamplighter.akari.solving.solve import VERDICTS, engine_named, solutions
+from lamplighter.akari.text.read_write import Askable, puzzle_of
+from lamplighter.budget import Budget
+from lamplighter.errors import OutOfBudget
+from lamplighter.limits import MAX_REASONED
+
+PATIENCE = 5.0  # seconds for the nearest second solution; any second one is a proof
+HASTE = 0.05  # seconds for the closest two; where it takes longer it is hopeless, as on empty halls
+SPENT = "the budget was spent"
+
+
+class Why(NamedTuple):
+    """A verdict and its reason, in fields and in words.
+
+    `none`: `clues` and `cells` (to light) cannot hold together, and any one less can. `multiple`: two `solutions`,
+    the cells where they `differ`, and the `regions` of cells that are not the same in all solutions. `unique`: each
+    of the `redundant` clues could lose its number, alone, and the puzzle would stay unique. What a spent budget left
+    unknown is not told, and the text says so.
+    """
+
+    verdict: str
+    clues: Lamps = ()
+    cells: Lamps = ()
+    solutions: tuple[Solution, ...] = ()
+    differ: Lamps = ()
+    regions: tuple[Lamps, ...] = ()
+    redundant: Lamps = ()
+    text: str = ""
+
+
+def why(asked: Askable, *, budget: Budget | None = None) -> Why:
+    """Why has the puzzle no solution, or several, or which of its clues could go?"""
+    puzzle, engine, run = puzzle_of(asked), engine_named("kernel"), Run(budget)
+    found: list[Lamps] = []
+    try:
+        for lamps in islice(solutions(puzzle, engine, run), 2):
+            found.append(lamps)
+    except OutOfBudget:
+        return bare("unknown", puzzle, found, f"{SPENT} before the verdict was found")
+    verdict = VERDICTS[len(found)]
+    if len(puzzle.squares) > MAX_REASONED:
+        return bare(verdict, puzzle, found, f"reasons are given on boards up to {MAX_REASONED:,} cells")
+    return {"none": why_none, "unique": why_unique, "multiple": why_multiple}[verdict](puzzle, found, engine, run)
+
+
+def bare(verdict: str, puzzle: Puzzle, found: list[Lamps], text: str) -> Why:
+    """A verdict without its reason."""
+    differ = differing(*found) if len(found) > 1 else ()
+    return Why(verdict, solutions=tuple(Solution(puzzle, lamps) for lamps in found), differ=differ, text=text)
+
+
+def why_none(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run) -> Why:
+    """What cannot hold together."""
+    try:
+        reason = conflict(puzzle, run=run)
+    except OutOfBudget:
+        return Why("none", text=f"there is no solution; {SPENT} before the reason was found")
+    assert reason, f"the kernel found no solution, but there is one:\n{puzzle}"
+    return Why("none", *reason.rules, text=words.impossible(puzzle, *reason.rules))
+
+
+def why_unique(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run) -> Why:
+    """Which clues could go."""
+    spare: list[int] = []
+    spent = ""
+    try:
+        for wall in redundant(puzzle, engine, run):
+            spare.append(wall)
+    except OutOfBudget:
+        spent = f"; {SPENT}, so there may be more such clues"
+    clues = f"each of these could lose its number, alone: {words.rules(puzzle, spare, ())}"
+    text = f"the solution is the only one; {clues if spare else 'no clue could lose its number'}"
+    if spent and not spare:
+        text = "the solution is the only one"
+    return Why("unique", solutions=(Solution(puzzle, found[0]),), redundant=tuple(spare), text=text + spent)
+
+
+def redundant(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[int]:
+    """The clues without whose number, each alone, the solution is still the only one."""
+    for wall in puzzle.clues:
+        run.check()
+        if sum(1 for _ in islice(engine.solutions(puzzle.bare([wall]), run), 2)) == 1:
+            yield wall
+
+
+def why_multiple(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run) -> Why:
+    """Where the freedom lies, and two solutions that differ little."""
+    free: tuple[Lamps, ...] = ()
+    spent = ""
+    try:
+        forced: Forced = engine.forced(puzzle, run)
+        if forced.verdict == "unknown":
+            raise OutOfBudget(SPENT)
+        rules = remaining(puzzle, forced)
+        free = regions(forced.open, rules)
+        found = alike(found, forced, rules, run)
+    except OutOfBudget:
+        spent = "; others may differ less" if free else f"; {SPENT}, so others may differ less"
+    broken = [lamps for lamps in found if referee.faults(puzzle, lamps)]
+    assert not broken, f"{broken} break the rules in\n{puzzle}"
+    differ = differing(*found)
+    pair = tuple(Solution(puzzle, lamps) for lamps in found)
+    text = f"two solutions differ only at {words.names(puzzle, differ)}{spent}{places(puzzle, free)}"
+    return Why("multiple", solutions=pair, differ=differ, regions=free, text=text)
+
+
+def alike(found: list[Lamps], forced: Forced, rules: list[Count], run: Run) -> list[Lamps]:
+    """The nearest solution beside the first; and, where there may be nearer ones and patience lasts, the closest two.
+
+    One moved lamp, 2 cells, is the least there can be, for no solution contains another.
+    """
+    pair = [found[0], nearest(found[0], forced, rules, hurried(run, PATIENCE))]
+    if len(differing(*pair)) > 2:
+        with suppress(OutOfBudget):  # the nearest to the first is a fair answer
+            pair = closest(forced, rules, hurried(run, HASTE))
+    return pair
+
+
+def hurried(run: Run, seconds: float) -> Run:
+    """What is left of the budget, but no more seconds than these."""
+    return Run(Budget(min(run.meter.left, seconds), run.meter.budget.nodes - run.meter.nodes))
+
+
+def places(puzzle: Puzzle, free: tuple[Lamps, ...]) -> str:
+    """The regions in words."""
+    if not free:
+        return ""
+    cells = sum(map(len, free))
+    head = f"{cells} cells are open in {len(free)} region{'s' * (len(free) > 1)}"
+    return f"; {head}, at {', at '.join(words.names(puzzle, some, 6) for some in free[:3])}" + (
+        f", and {len(free) - 3} more regions" if len(free) > 3 else ""
+    )

@@ -1,0 +1,69 @@
+"""canonical, content_id: one picture and one name for a puzzle, however it is turned or mirrored.
+
+Of the eight views the first counts: fewest rows, then fewest columns, then the squares, row by row, as text. The
+squares are ASCII characters and text is compared by their codes (`#`, `.`, `0` to `4`), so nothing here depends on
+machine, language, hash seed or version; a new kind of square would not change the order of the old ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from hashlib import sha256
+
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.game.position import Position
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.text.read_write import Askable, puzzle_of
+from lamplighter.grid import SYMMETRIES, turned
+
+DIGITS = 16  # 64 bits: among a million puzzles two share an id with a chance of one in 37 million
+
+
+def canonical(asked: Askable) -> Puzzle:
+    """The first of the puzzle's eight views by (rows, cols, squares).
+
+    The squares are compared as ASCII text, so the choice is the same in every version and on every machine.
+    """
+    puzzle = puzzle_of(asked)
+    squares, cols = min(flattest(puzzle)), max(puzzle.rows, puzzle.cols)
+    return Puzzle(tuple(squares[first : first + cols] for first in range(0, len(squares), cols)))
+
+
+def content_id(asked: Askable) -> str:
+    """A short name for the puzzle and its eight views, the same in every version and on every machine.
+
+    The first 16 hexadecimal digits of the SHA-256 of the lines `ROWSxCOLS` and then the canonical rows, each with a
+    line feed at its end. Lamps, marks and words beside the puzzle do not matter.
+    """
+    form = canonical(asked)
+    return sha256(f"{form.size}\n{form}\n".encode("ascii")).hexdigest()[:DIGITS]
+
+
+def canonical_entry(entry: Entry) -> Entry:
+    """The entry turned until its puzzle is canonical; if a symmetric puzzle leaves a choice, its first lamps decide."""
+    form = canonical(entry)
+    views = (entry.turned(turns, flip) for turns, flip in SYMMETRIES if entry.puzzle.turned(turns, flip) == form)
+    return min(views, key=lambda view: (view.lamps, view.marks, view.solution or ()))
+
+
+def to_first_view(position: Position) -> list[tuple[int, bool]]:
+    """How to turn a position into the first of its eight pictures; a symmetric one can be turned in several ways."""
+    lines = str(position).split("\n")
+    views = {symmetry: turned(lines, *symmetry) for symmetry in SYMMETRIES}
+    first = min(views.values())
+    return [symmetry for symmetry, view in views.items() if view == first]
+
+
+def flattest(puzzle: Puzzle) -> Iterator[str]:
+    """The squares of the views with fewest rows: four, or of a square board all eight."""
+    squares, cols = puzzle.squares, puzzle.cols  # slices: a loop over cells takes many times as long
+    if puzzle.rows <= cols:
+        yield from mirrored(puzzle.lines)
+    if puzzle.rows >= cols:
+        yield from mirrored([squares[col::cols] for col in range(cols)])
+
+
+def mirrored(lines: Sequence[str]) -> tuple[str, str, str, str]:
+    """The squares of a picture as it is, turned by half, top and bottom exchanged, left and right exchanged."""
+    upright, upset = "".join(lines), "".join(lines[::-1])
+    return upright, upright[::-1], upset, upset[::-1]

@@ -1,0 +1,35 @@
+"""decent: a puzzle without white cells that stand alone, as R. Dekker's thesis wants it (section 2.1).
+
+A white cell without a white neighbour always holds a lamp, so it can be a wall, and the clues beside it one lower. The
+border counts as wall. Once is enough: a cell that became a wall was nobody's white neighbour.
+"""
+
+from __future__ import annotations
+
+from lamplighter.akari.game.puzzle import CLUES, WALL, Puzzle
+from lamplighter.akari.text.read_write import Askable, puzzle_of
+
+
+def decent(asked: Askable) -> Puzzle | None:
+    """The puzzle without cells that stand alone; None if a clue would fall below 0, so that there is no solution."""
+    puzzle = puzzle_of(asked)
+    squares = list(puzzle.squares)
+    for cell in alone(puzzle):
+        squares[cell] = WALL
+        for wall in puzzle.grid.beside(cell):
+            if squares[wall] == "0":
+                return None
+            if squares[wall] in CLUES:
+                squares[wall] = str(int(squares[wall]) - 1)
+    return Puzzle(tuple("".join(squares[row.start : row.stop]) for row in puzzle.grid.across()))
+
+
+def is_decent(asked: Askable) -> bool:
+    """Has every white cell a white neighbour?"""
+    return not alone(puzzle_of(asked))
+
+
+def alone(puzzle: Puzzle) -> set[int]:
+    """The white cells without a white neighbour: runs of one, across and down."""
+    across, down = ({run.start for run in runs if len(run) == 1} for runs in (puzzle.across, puzzle.down))
+    return across & down

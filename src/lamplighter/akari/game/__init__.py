@@ -1,0 +1,1 @@
+"""The game itself: puzzle, rules, referee, and the values that all other rooms speak in."""

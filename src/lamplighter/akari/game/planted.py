@@ -1,0 +1,107 @@
+"""Boards with a solution planted in them: walls at random, lamps at random until all is lit, then numbers that fit.
+
+Most of them have other solutions too.
+"""
+
+from __future__ import annotations
+
+from random import Random
+
+from lamplighter.akari.game.entry import Solution
+from lamplighter.akari.game.puzzle import Puzzle, check_size
+
+WHITE, WALL, LAMP, ZERO = b".#*0"
+BARE = bytes.maketrans(b"01234", b"#####")
+
+
+def planted(rows: int, cols: int, walls: int, chance: Random, numbered: float = 1.0) -> Solution:
+    """A board of this size with so many walls, this share of them numbered, and the lamps planted in it."""
+    board = walled(rows, cols, walls, chance)
+    board.light()
+    return Solution(board.puzzle(numbered), board.lamps)
+
+
+def walled(rows: int, cols: int, walls: int, chance: Random) -> Planting:
+    """A board with so many walls at random, and no lamps yet."""
+    check_size(rows, cols)
+    squares = bytearray(b"." * (rows * cols))
+    for cell in chance.sample(range(rows * cols), walls):
+        squares[cell] = WALL
+    return Planting(squares, cols, chance)
+
+
+def numbered(solution: Solution) -> Puzzle:
+    """The puzzle with a number in every wall, as the solution has it."""
+    squares = "".join(solution.rows).encode().translate(BARE)
+    return Planting(bytearray(squares), solution.puzzle.cols, Random(0)).puzzle()
+
+
+def twin(puzzle: Puzzle, seed: int) -> Solution:
+    """A planted board as large as the puzzle, with as many walls, all numbered; the same one for the same seed."""
+    walls = len(puzzle.squares) - puzzle.squares.count(".")
+    return planted(puzzle.rows, puzzle.cols, walls, Random(f"{seed}\n{puzzle}"))
+
+
+class Planting:
+    """A board in the making. Who wants another one changes `squares` and lights it again."""
+
+    def __init__(self, squares: bytearray, cols: int, chance: Random) -> None:
+        self.squares, self.cols, self.chance = squares, cols, chance  # squares are ".", "#" or "*"
+
+    @property
+    def lamps(self) -> tuple[int, ...]:
+        """The cells with a lamp."""
+        return self.all(LAMP)
+
+    def all(self, kind: int) -> tuple[int, ...]:
+        """The cells of this kind."""
+        return tuple(cell for cell, square in enumerate(self.squares) if square == kind)
+
+    def ways(self, cell: int) -> tuple[range, range, range, range]:
+        """The four ways out of a cell, up to the edge."""
+        first = cell - cell % self.cols
+        return (
+            range(cell + 1, first + self.cols),
+            range(cell - 1, first - 1, -1),
+            range(cell + self.cols, len(self.squares), self.cols),
+            range(cell - self.cols, -1, -self.cols),
+        )
+
+    def light(self) -> None:
+        """Add lamps in random order until all is lit."""
+        lit = bytearray(len(self.squares))
+        for lamp in self.lamps:
+            self.shine(lamp, lit)
+        dark = [cell for cell in self.all(WHITE) if not lit[cell]]
+        self.chance.shuffle(dark)
+        for cell in dark:
+            if not lit[cell]:
+                self.squares[cell] = LAMP
+                self.shine(cell, lit)
+
+    def shine(self, lamp: int, lit: bytearray) -> None:
+        """Light what a lamp sees."""
+        lit[lamp] = 1
+        for way in self.ways(lamp):
+            for cell in way:
+                if self.squares[cell] == WALL:
+                    break
+                lit[cell] = 1
+
+    def text(self, numbered: float = 1.0) -> bytearray:
+        """The squares as printed: no lamps, and numbers in this share of the walls."""
+        text = self.squares.replace(b"*", b".")
+        lamps = bytes(self.cols) + bytes(square == LAMP for square in self.squares) + bytes(self.cols)
+        for wall in self.all(WALL):
+            if numbered == 1 or self.chance.random() < numbered:
+                here, col = wall + self.cols, wall % self.cols
+                beside = lamps[here - self.cols] + lamps[here + self.cols]
+                beside += lamps[here - 1] if col else 0
+                beside += lamps[here + 1] if col + 1 < self.cols else 0
+                text[wall] = ZERO + beside
+        return text
+
+    def puzzle(self, numbered: float = 1.0) -> Puzzle:
+        """The puzzle that has these lamps as a solution."""
+        text = self.text(numbered).decode()
+        return Puzzle(tuple(text[first : first + self.cols] for first in range(0, len(text), self.cols)))

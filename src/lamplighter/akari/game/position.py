@@ -1,0 +1,235 @@
+"""Position: what is known of a puzzle so far. A value; a change is a new one, undo is keeping the old one.
+
+A set of cells is an int here: bit i is cell i.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property, lru_cache
+
+from lamplighter.akari.game.puzzle import WHITE, Puzzle
+from lamplighter.arguments import a, brief, numbers, whole
+from lamplighter.errors import BadInput
+from lamplighter.limits import MAX_REASONED
+from lamplighter.notebook import shown
+from lamplighter.values import Derived, Frozen
+
+Cells = int
+EVERYWHERE = -1  # the set of all cells there are
+
+
+def mask(cells: Iterable[int], size: int) -> Cells:
+    """These cells as one int."""
+    chosen = set(cells)
+    if len(chosen) < 64:
+        return sum(1 << cell for cell in chosen)
+    bits = bytearray(b"0" * size)  # for many cells: each shift takes as long as the int is wide
+    for cell in chosen:
+        bits[size - 1 - cell] = 49  # "1"
+    return int(bits, 2)
+
+
+def white_cells(puzzle: Puzzle, cells: Iterable[int], name: str) -> tuple[int, ...]:
+    """White cells of a board, ascending, each once."""
+    found, size = sorted(set(numbers(cells, name))), len(puzzle.squares)
+    if found and not 0 <= found[0] <= found[-1] < size:
+        odd = found[0] if found[0] < 0 else found[-1]
+        raise BadInput(f"there is no cell {brief(odd)}; cells are 0 to {size - 1}")
+    for cell in found:
+        if puzzle.squares[cell] != WHITE:
+            raise BadInput(f"{puzzle.grid.name(cell)} is no white cell")
+    return tuple(found)
+
+
+def cells_in(cells: Cells, name: str, puzzle: Puzzle) -> Cells:
+    """A set of cells that a board has."""
+    chosen = whole(cells, f"the set of cells {name!r}", 0)
+    if chosen.bit_length() > len(puzzle.squares):
+        raise BadInput(f"the set of cells {name!r} has cells that the board has not")
+    return chosen
+
+
+def members(cells: Cells) -> Iterator[int]:
+    """The cells of a set, lowest first."""
+    if cells.bit_length() > 10_000:  # each step below takes as long as the int is wide: too slow for vast boards
+        yield from (cell for cell, bit in enumerate(reversed(f"{cells:b}")) if bit == "1")
+        return
+    while cells:
+        low = cells & -cells
+        yield low.bit_length() - 1
+        cells ^= low
+
+
+def moved(cells: Cells, where: Sequence[int]) -> Cells:
+    """A set of cells on a board that is turned, so that every cell goes where this says."""
+    return mask((where[cell] for cell in members(cells)), len(where))
+
+
+@dataclass(frozen=True, slots=True)
+class Views:
+    """What can be seen from where on a board, as sets of cells. Made once for a puzzle, shared by its positions."""
+
+    white: Cells
+    sees: tuple[Cells, ...]  # of each white cell: the cells a lamp there lights, itself left out
+    around: Mapping[int, Cells]  # of a clue: the white cells beside it
+    clues: Mapping[int, tuple[int, ...]]  # of a white cell: the clues beside it
+
+    @classmethod
+    def of(cls, puzzle: Puzzle) -> Views:
+        """The views of a puzzle."""
+        size = len(puzzle.squares)
+        if size > MAX_REASONED:
+            raise BadInput(f"reasoning like a person is for boards up to {MAX_REASONED:,} cells; this one has {size:,}")
+        sees = [0] * size
+        for run in (*puzzle.across, *puzzle.down):
+            cells = mask(run, size)
+            for cell in run:
+                sees[cell] |= cells & ~(1 << cell)
+        around = {wall: mask(puzzle.around(wall), size) for wall in puzzle.clues}
+        clues: dict[int, tuple[int, ...]] = {}
+        for wall in puzzle.clues:
+            for cell in puzzle.around(wall):
+                clues[cell] = (*clues.get(cell, ()), wall)
+        return cls(mask(puzzle.white(), size), tuple(sees), Frozen(around), Frozen(clues))
+
+    def clues_near(self, near: Cells) -> Iterable[int]:
+        """The clues beside these cells."""
+        if near == EVERYWHERE:
+            return self.around
+        return sorted({wall for cell in members(near) for wall in self.clues.get(cell, ())})
+
+    def in_line_with(self, near: Cells) -> Cells:
+        """These cells and all that share a line with one of them."""
+        reach = near
+        for cell in members(near) if near != EVERYWHERE else ():
+            reach |= self.sees[cell]
+        return reach
+
+
+@lru_cache(maxsize=8)
+def views_of(puzzle: Puzzle) -> Views:
+    """The views of a puzzle, made on first use."""
+    return Views.of(puzzle)
+
+
+@dataclass(frozen=True)
+class Position(Derived):
+    """Lamps placed, cells barred (known to hold no lamp), cells lit by the lamps."""
+
+    puzzle: Puzzle
+    lamps: Cells = 0
+    barred: Cells = 0
+    lit: Cells = 0
+
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
+
+    def __post_init__(self) -> None:
+        a(Puzzle, self.puzzle, "the puzzle of a position", "a lamplighter.Puzzle")
+        lamps, barred, lit = (cells_in(getattr(self, name), name, self.puzzle) for name in ("lamps", "barred", "lit"))
+        drawn = self.of(self.puzzle, members(lamps), members(barred))
+        if lit and lit != drawn.lit:
+            raise BadInput("the light of a position follows from its lamps; leave it out")
+        self.__dict__.update(vars(drawn))
+
+    @classmethod
+    def of(cls, puzzle: Puzzle, lamps: Iterable[int] = (), barred: Iterable[int] = ()) -> Position:
+        """The position with these lamps and marks; the light follows from the lamps."""
+        a(Puzzle, puzzle, "the puzzle of a position", "a lamplighter.Puzzle")
+        lamps, barred = white_cells(puzzle, lamps, "'lamps'"), white_cells(puzzle, barred, "'barred'")
+        size = len(puzzle.squares)
+        return unchecked(puzzle, mask(lamps, size), mask(barred, size), mask(light(puzzle, lamps), size))
+
+    @cached_property
+    def views(self) -> Views:
+        """What can be seen from where."""
+        return views_of(self.puzzle)
+
+    @cached_property
+    def open(self) -> Cells:
+        """White cells where a lamp may still go."""
+        return self.views.white & ~(self.lit | self.barred)
+
+    @cached_property
+    def dark(self) -> Cells:
+        """White cells that no lamp lights yet."""
+        return self.views.white & ~self.lit
+
+    def after(self, lamps: Cells = 0, bars: Cells = 0) -> Position:
+        """The position with these lamps and bars added."""
+        if (lamps | bars) & ~self.views.white:
+            raise BadInput("lamps and marks are placed on white cells")
+        lit = self.lit | lamps
+        for lamp in members(lamps & ~self.lamps):
+            lit |= self.views.sees[lamp]
+        return unchecked(self.puzzle, self.lamps | lamps, self.barred | bars, lit)
+
+    def turned(self, turns: int = 0, flip: bool = False) -> Position:
+        """The position on the puzzle turned likewise."""
+        where = self.puzzle.grid.moves(turns, flip)
+        lamps, barred, lit = (moved(cells, where) for cells in (self.lamps, self.barred, self.lit))
+        return unchecked(self.puzzle.turned(turns, flip), lamps, barred, lit)
+
+    def need(self, wall: int) -> int:
+        """How many lamps a clue still wants."""
+        try:
+            return self.puzzle.clues[wall] - (self.views.around[wall] & self.lamps).bit_count()
+        except KeyError:
+            raise BadInput(f"there is no clue at cell {brief(wall)}") from None
+
+    def sources(self, cell: int) -> Cells:
+        """Where a lamp could still go that lights this cell."""
+        return (self.views.sees[cell] | 1 << cell) & self.open
+
+    @property
+    def broken(self) -> Cells:
+        """The lamps, clues and cells for which a rule cannot be met any more; 0 as long as none is in sight."""
+        return self.broken_near(EVERYWHERE)
+
+    def broken_near(self, near: Cells) -> Cells:
+        """The same, looking only at what the cells `near` have to do with."""
+        wrong = self.lamps & self.barred & near
+        for lamp in members(self.lamps & near):
+            if self.views.sees[lamp] & self.lamps:
+                wrong |= 1 << lamp
+        for wall in self.views.clues_near(near):
+            if not 0 <= self.need(wall) <= (self.views.around[wall] & self.open).bit_count():
+                wrong |= 1 << wall
+        for cell in members(self.dark & ~self.open & self.views.in_line_with(near)):
+            if not self.sources(cell):
+                wrong |= 1 << cell
+        return wrong
+
+    def __str__(self) -> str:
+        cols, squares = self.puzzle.cols, list(self.puzzle.squares)
+        for cells, mark in ((self.barred, "+"), (self.lamps, "*")):
+            for cell in members(cells):
+                squares[cell] = mark
+        return "\n".join("".join(squares[row : row + cols]) for row in range(0, len(squares), cols))
+
+
+def unchecked(puzzle: Puzzle, lamps: Cells, barred: Cells, lit: Cells) -> Position:
+    """The position with these sets, which are known to be right: to check each step of reasoning would slow it down."""
+    position = object.__new__(Position)
+    position.__dict__.update(puzzle=puzzle, lamps=lamps, barred=barred, lit=lit)
+    return position
+
+
+def light(puzzle: Puzzle, lamps: Iterable[int]) -> Iterator[int]:
+    """The cells that lamps light, their own included."""
+    cols, squares = puzzle.cols, puzzle.squares
+    for lamp in lamps:
+        first = lamp - lamp % cols
+        yield lamp
+        for way in (
+            range(lamp + 1, first + cols),
+            range(lamp - 1, first - 1, -1),
+            range(lamp + cols, len(squares), cols),
+            range(lamp - cols, -1, -cols),
+        ):
+            for cell in way:
+                if squares[cell] != WHITE:
+                    break
+                yield cell

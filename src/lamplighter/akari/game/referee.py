@@ -1,0 +1,84 @@
+"""Judges lamps by the rules in words. Shares no code with any engine: all their answers pass through here.
+
+Compiled like the kernel, because every answer pays for it; it runs uncompiled just as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from lamplighter.akari.game.puzzle import Puzzle
+
+WHITE, LAMP, ZERO, FOUR = 46, 42, 48, 52  # ".", "*", "0", "4"
+
+
+class Fault(NamedTuple):
+    """One broken rule and the cells where it shows."""
+
+    code: str  # lamps_see_each_other, clue_wrong, cell_dark
+    cells: tuple[int, ...]
+
+
+def faults(puzzle: Puzzle, lamps: Iterable[int]) -> list[Fault]:
+    """Every broken rule; none at all means that the lamps are a solution."""
+    board = bytearray(puzzle.squares, "ascii")
+    lit = bytearray(len(board))
+    for lamp in lamps:
+        if board[lamp] != WHITE:
+            raise ValueError(f"no lamp can stand at {puzzle.grid.name(lamp)}")
+        board[lamp] = LAMP
+    rows, cols = puzzle.rows, puzzle.cols
+    found: list[Fault] = []
+    for row in range(rows):  # light runs along every row and every column, both ways
+        walk(board, lit, row * cols, 1, cols, found)
+        walk(board, lit, row * cols + cols - 1, -1, cols, None)
+    for col in range(cols):
+        walk(board, lit, col, cols, rows, found)
+        walk(board, lit, rows * cols - cols + col, -cols, rows, None)
+    miscount(board, cols, found)
+    darkness(board, lit, found)
+    return found
+
+
+def walk(board: bytearray, lit: bytearray, start: int, step: int, length: int, found: list[Fault] | None) -> int:
+    """Carry the light of the lamps along one line. A lamp that is reached sees the lamp the light came from."""
+    lamp, cell = -1, start
+    for _ in range(length):
+        if board[cell] == LAMP:
+            if lamp >= 0 and found is not None:
+                found.append(Fault("lamps_see_each_other", (lamp, cell)))
+            lamp = cell
+        elif board[cell] != WHITE:
+            lamp = -1
+        elif lamp >= 0:
+            lit[cell] = 1
+        cell += step
+    return 0
+
+
+def miscount(board: bytearray, cols: int, found: list[Fault]) -> int:
+    """Every number says how many lamps stand beside it: above, left, right, below."""
+    size = len(board)
+    for cell in range(size):
+        if ZERO <= board[cell] <= FOUR:
+            lamps = 0
+            if cell >= cols and board[cell - cols] == LAMP:
+                lamps += 1
+            if cell % cols > 0 and board[cell - 1] == LAMP:
+                lamps += 1
+            if cell % cols < cols - 1 and board[cell + 1] == LAMP:
+                lamps += 1
+            if cell + cols < size and board[cell + cols] == LAMP:
+                lamps += 1
+            if lamps != board[cell] - ZERO:
+                found.append(Fault("clue_wrong", (cell,)))
+    return 0
+
+
+def darkness(board: bytearray, lit: bytearray, found: list[Fault]) -> int:
+    """Every white cell is lit."""
+    for cell in range(len(board)):
+        if board[cell] == WHITE and lit[cell] == 0:
+            found.append(Fault("cell_dark", (cell,)))
+    return 0

@@ -1,0 +1,42 @@
+"""The three rules of Akari as counts over cells: all that a model-based engine has to understand."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable, Iterator
+from typing import NamedTuple
+
+from lamplighter.akari.game.puzzle import Puzzle
+
+
+class Count(NamedTuple):
+    """Between `low` and `high` of these cells hold a lamp."""
+
+    cells: Collection[int]
+    low: int
+    high: int
+
+
+def counts(puzzle: Puzzle) -> Iterator[Count]:
+    """No two lamps see each other, every white cell is lit, every clue has its number of lamps."""
+    yield from (Count(run, 0, 1) for run in puzzle.across)
+    yield from (Count(run, 0, 1) for run in puzzle.down)
+    yield from lighting(puzzle)
+    for wall, number in puzzle.clues.items():
+        yield Count(puzzle.around(wall), number, number)
+
+
+def lighting(puzzle: Puzzle) -> Iterator[Count]:
+    """Every white cell has a lamp in its run across or in its run down."""
+    across = {cell: cells for cells in map(list, puzzle.across) for cell in cells}
+    for run in puzzle.down:
+        down = list(run)
+        for place, cell in enumerate(down):
+            sources = across[cell] + down
+            del sources[place - len(down)]  # the cell itself lies in both
+            yield Count(sources, 1, len(sources))
+
+
+def another(lamps: Iterable[int]) -> Count:
+    """Not this solution again. No solution contains another one, so this loses no other."""
+    cells = tuple(lamps)
+    return Count(cells, 0, len(cells) - 1)

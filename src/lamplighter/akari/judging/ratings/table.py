@@ -1,0 +1,113 @@
+"""Every legal action on a board whose solution is known, and what can be known by some of them.
+
+What is known of a cell is what the solution says of it, so knowledge is a set of cells. It only grows, and an action
+that can be taken can be taken ever after: what some actions reach does not depend on their order.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple
+
+from lamplighter.akari.judging.ratings.ground import Cells, Ground, members
+from lamplighter.akari.judging.ratings.rules import CLUE_RULES, Rule
+
+
+class Action(NamedTuple):
+    """A technique at its places: the cells that must be known before, and those known after."""
+
+    technique: str
+    places: frozenset[int]
+    needs: Cells
+    gives: Cells
+
+
+class Table(NamedTuple):
+    """The actions at clues, at cells, and those of patterns; `lamps` is the solution."""
+
+    lamps: Cells
+    clues: list[Action]
+    cells: list[Action]
+    patterns: list[Action]
+
+    @property
+    def observations(self) -> list[Action]:
+        """One clue or one cell at a time."""
+        return self.clues + self.cells
+
+
+def table_of(ground: Ground, lamps: Cells, rules: Iterable[Rule]) -> Table:
+    """The whole table of a board with this solution."""
+    told = [action_of(ground, rule) for rule in rules if not (rule.lamps & ~lamps or rule.bars & lamps)]
+    useful = list(dict.fromkeys(action for action in told if action.gives))
+    clues = [action for action in useful if action.technique in CLUE_RULES]
+    pairs = [action for action in useful if action.technique not in CLUE_RULES]
+    return Table(lamps, clues, list(only_sources(ground, lamps)), pairs + list(squares(ground, lamps)))
+
+
+def action_of(ground: Ground, rule: Rule) -> Action:
+    """A rule that holds here; a lamp that is known lights all it sees."""
+    needs = rule.lamps | rule.bars
+    gives = ground.light(rule.new_lamps) | rule.new_bars
+    return Action(rule.technique, frozenset(rule.places), needs, gives & ~needs)
+
+
+def only_sources(ground: Ground, lamps: Cells) -> Iterator[Action]:
+    """A cell that is lit by one lamp: when it is known of no other source, it must be that one."""
+    for cell in ground.across:
+        reach = ground.reach(cell)
+        source = reach & lamps
+        if source.bit_count() == 1:
+            needs = reach & ~source
+            yield Action("only_source", frozenset((cell,)), needs, ground.light(source) & ~needs)
+
+
+def squares(ground: Ground, lamps: Cells) -> Iterator[Action]:
+    """Four corners that see each other around: a dark one without a lamp, its two sources, and one that sees both.
+
+    A lamp on the last would bar both sources. As in the thesis nothing else may be left to light any of the four.
+    """
+    for one in members(lamps):
+        for dark in members(ground.across[one] & ~(1 << one)):
+            for two in members(ground.down[dark] & lamps):
+                last = ground.down[one] & ground.across[two]
+                if last:
+                    corners = (dark, one, two, last.bit_length() - 1)
+                    lines = ground.light(sum(1 << corner for corner in corners))
+                    needs = lines & ~(1 << one | 1 << two | last)
+                    yield Action("square", frozenset((dark,)), needs, last)
+
+
+def reached(actions: Iterable[Action], known: Cells = 0) -> Cells:
+    """What can be known with these actions. One that cannot be taken yet waits at a cell it lacks."""
+    waiting: defaultdict[Cells, list[Action]] = defaultdict(list)
+    awaited, ready = 0, list(actions)
+    while ready:
+        action = ready.pop()
+        lacking = action.needs & ~known
+        if lacking:
+            waiting[lacking & -lacking].append(action)
+            awaited |= lacking & -lacking
+            continue
+        known |= action.gives
+        while found := awaited & known:
+            awaited ^= found & -found
+            ready += waiting.pop(found & -found)
+    return known
+
+
+def both_ways(table: Table) -> tuple[float, float, float]:
+    """How often one switches in an easy puzzle, from the clues on and from the cells on, and the mean of both."""
+    clues, cells = switches(table, True), switches(table, False)
+    return clues, cells, (clues + cells) / 2
+
+
+def switches(table: Table, clues: bool) -> int:
+    """Clues and cells in turn, each followed to its end, until an easy puzzle is solved: how often one changes."""
+    known = reached(table.clues if clues else table.cells)
+    turns = 0
+    while table.lamps & ~known:
+        clues, turns = not clues, turns + 1
+        known = reached(table.clues if clues else table.cells, known)
+    return turns

@@ -1,0 +1,73 @@
+"""recheck: the reader of ratings who trusts nobody. It has a table of actions of its own and no code of `rate`.
+
+Only the solution comes from elsewhere: a SAT solver finds it and says that there is no other, the referee judges it.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from lamplighter.akari.game.entry import Lamps
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.judging.ratings.claims import Rating, Reader
+from lamplighter.akari.judging.ratings.ground import Ground, decent
+from lamplighter.akari.judging.ratings.judge import Judge, Wrong, need
+from lamplighter.akari.solving.solve import solve
+from lamplighter.akari.text.read_write import Askable, puzzle_of
+from lamplighter.budget import Budget, Meter, budget_of
+from lamplighter.errors import BadInput, OutOfBudget
+
+ENGINE = "sat"  # not the one that ratings are made with
+
+
+class Rechecked(NamedTuple):
+    """`accepted`: what is `checked` holds; what is `unchecked` comes without a certificate. Else the reason.
+
+    Whatever a rating says is in one of both, by its name. `measured` says of which board it holds: as given, or decent.
+    A spent budget accepts nothing; its verdict is `unknown`.
+    """
+
+    accepted: bool
+    verdict: str | None
+    checked: tuple[str, ...] = ()
+    unchecked: tuple[str, ...] = ()
+    reason: str | None = None
+    measured: str | None = None
+
+
+def recheck(asked: Askable, rating: Mapping[str, object], *, budget: Budget | None = None) -> Rechecked:
+    """Does a rating, as `rate --certificate --json` prints it, hold? Both sides of every certificate are checked."""
+    puzzle, meter = puzzle_of(asked), budget_of(budget).start()
+    if not isinstance(rating, Mapping):
+        raise BadInput("a rating is a JSON object")
+    try:
+        return rechecked(puzzle, Reader(puzzle.grid, meter.check).rating(rating), meter)
+    except Wrong as error:
+        return Rechecked(False, None, reason=str(error))
+    except OutOfBudget as error:
+        return Rechecked(False, "unknown", reason=str(error))
+
+
+def rechecked(puzzle: Puzzle, rating: Rating, meter: Meter) -> Rechecked:
+    """The verdict first, all else of a puzzle with one solution."""
+    ground = Ground(puzzle.lines)
+    answer = solve(puzzle, engine=ENGINE, budget=Budget(meter.left, meter.budget.nodes))
+    if answer.verdict == "unknown":
+        raise OutOfBudget("the budget was spent before it was known how many solutions there are")
+    need(rating.verdict == answer.verdict, f"verdict: it is {answer.verdict}, not {rating.verdict[:20]!r}")
+    if answer.solution is None or answer.verdict != "unique":
+        need(not rating.odd, f"{', '.join(rating.odd)}: only a puzzle with one solution has a difficulty")
+        return Rechecked(True, answer.verdict, ("verdict",), rating.others)
+    checked = ("verdict", "decent", *certified(ground, answer.solution.lamps, rating, meter))
+    silent = [name for name in rating.measures if name not in checked]
+    level = [] if rating.level else ["level"]
+    return Rechecked(True, "unique", checked, (*level, *silent, *rating.others), measured=rating.measured)
+
+
+def certified(ground: Ground, lamps: Lamps, rating: Rating, meter: Meter) -> list[str]:
+    """What holds of a puzzle with one solution; raises Wrong if something does not."""
+    need(rating.decent == (not ground.alone), f"decent: the puzzle is {'not ' * bool(ground.alone)}decent")
+    measured = decent(ground) if rating.measured == "decent" else ground
+    solution = sum(1 << lamp for lamp in lamps) & measured.white
+    return list(Judge(measured, solution, meter.check).holding(rating))

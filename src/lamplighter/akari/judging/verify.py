@@ -1,0 +1,143 @@
+"""verify: the reader of proofs who trusts nobody. It shares no code with whatever finds proofs.
+
+A claim `a b => c` is accepted if a, b and the opposite of c contradict, by counting, the rules and the claims before
+it. A solution is counted if it obeys all rules, and is forbidden from there on, so claims after it speak of all others.
+The verdict is derived at the end; the last line only has to agree.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from typing import NamedTuple
+
+from lamplighter.akari.judging.counting import Addend, Checker
+from lamplighter.akari.judging.proof import FORMAT, Proof
+from lamplighter.akari.text.read_write import Askable, puzzle_of
+from lamplighter.arguments import a
+from lamplighter.budget import MAX_RECORD, Budget, Meter, budget_of
+from lamplighter.errors import OutOfBudget
+
+PLACE = r"r([1-9][0-9]{0,6})c([1-9][0-9]{0,6})"
+LITERAL = re.compile(f"(-?){PLACE}")
+ADDEND = re.compile(f"(?:([1-9][0-9]{{0,8}})[*])?(light|row|col|least|most)@{PLACE}")
+
+
+class Verified(NamedTuple):
+    """`accepted`: every line follows, and `verdict` is proven. Else `line`, the first bad one from 1, and the reason.
+
+    A spent budget accepts nothing; its verdict is `unknown`, and `line` is the line it was spent on.
+    """
+
+    accepted: bool
+    verdict: str | None
+    line: int | None = None
+    reason: str | None = None
+
+
+class Bad(Exception):
+    """The line being read is not acceptable."""
+
+
+def verify(asked: Askable, proof: Proof | str, *, budget: Budget | None = None) -> Verified:
+    """Does the proof prove something about this puzzle? Every line is checked by the rules of the game alone."""
+    text = str(proof) if isinstance(proof, Proof) else a(str, proof, "the proof", "a lamplighter.Proof or its text")
+    reader = Reader(puzzle_of(asked).lines, text, budget_of(budget).start())
+    try:
+        return Verified(True, reader.read())
+    except Bad as error:
+        return Verified(False, None, reader.line, str(error))
+    except OutOfBudget as error:
+        return Verified(False, "unknown", reader.line, str(error))
+
+
+class Reader:
+    """Reads a proof line by line; `line` is the one being read."""
+
+    def __init__(self, rows: Sequence[str], text: str, meter: Meter) -> None:
+        self.rows, self.meter, self.line = ["|" + row for row in rows], meter, 1
+        self.lines = text.split("\n") if len(text) <= MAX_RECORD else []
+
+    def read(self) -> str:
+        """The verdict that the proof proves and tells; raises Bad at the first line that is not acceptable."""
+        need(bool(self.lines), f"a proof has at most {MAX_RECORD:,} characters")
+        need(self.lines[0] == FORMAT, f"the first line is not {FORMAT!r}")
+        for row, expected in enumerate(self.rows, 1):
+            self.line = min(row + 1, len(self.lines))
+            need(self.lines[row : row + 1] == [expected], "the proof is for another puzzle")
+        self.board = Checker([row[1:] for row in self.rows], self.meter)
+        self.at = len(self.rows) + 1
+        while self.at < len(self.lines) and not self.lines[self.at].startswith("verdict "):
+            self.line = self.at + 1
+            self.meter.check(1)
+            self.at += 1
+            self.item(self.lines[self.line - 1])
+        self.line = min(self.at + 1, len(self.lines))
+        return self.end("\n".join(self.lines[self.at :]))
+
+    def item(self, line: str) -> None:
+        """One claim, solution or comment."""
+        if line == "solution":
+            self.solution()
+        elif line and not line.startswith(";"):
+            self.claim(line)
+
+    def solution(self) -> None:
+        """The board once more, with lamps."""
+        picture = self.lines[self.at : self.at + len(self.rows)]
+        need([row.replace("*", ".") for row in picture] == self.rows, "the solution is not drawn on this puzzle")
+        self.at += len(self.rows)
+        squares = "".join(row[1:] for row in picture)
+        lamps = {cell for cell, mark in enumerate(squares) if mark == "*"}
+        need(self.board.obeys(lamps), "not a solution, or not a new one")
+        self.board.forbid(sorted(lamps))
+
+    def claim(self, line: str) -> None:
+        """Assumptions, `=>`, perhaps a conclusion, perhaps sums."""
+        claim, by, names = line.partition(" by ")
+        given, arrow, then = claim.partition("=>")
+        need(bool(arrow) and len(then.split(" ")) <= 2 and bool(by) == bool(names), "not a claim")
+        denied = [self.literal(word) ^ 1 for word in given.split(" ")[:-1]]
+        need(given == "" or given.endswith(" "), "not a claim")
+        need(then == "" or then.startswith(" "), "not a claim")
+        literals = denied + [self.literal(word) for word in then.split(" ")[1:]]
+        sums = [self.addend(word) for word in names.split(" ")] if by else []
+        need(self.board.claim(literals, sums), "does not follow")
+
+    def literal(self, word: str) -> int:
+        """A literal in words, turned into its number."""
+        self.meter.check()
+        found = LITERAL.fullmatch(word)
+        need(found is not None, f"{word[:20]!r} is not like r3c4 or -r3c4")
+        assert found
+        cell = self.cell(found[2], found[3])
+        need(cell in self.board.across, f"{word[:20]!r} is no white cell here")
+        return 2 * cell + bool(found[1])
+
+    def cell(self, row: str, col: str) -> int:
+        """The cell at a row and column from 1; beyond the board it is -1, which is no cell."""
+        inside = int(row) <= len(self.rows) and int(col) < len(self.rows[0])
+        return (int(row) - 1) * (len(self.rows[0]) - 1) + int(col) - 1 if inside else -1
+
+    def addend(self, word: str) -> Addend:
+        """A factor and a rule of the game, named by a cell."""
+        self.meter.check()
+        found = ADDEND.fullmatch(word)
+        need(found is not None, f"{word[:20]!r} is no rule with a factor")
+        assert found
+        cell = self.cell(found[3], found[4])
+        need(self.board.has_rule(found[2], cell), f"{word[:20]!r} is no rule of this puzzle")
+        return int(found[1] or 1), found[2], cell
+
+    def end(self, last: str) -> str:
+        """The verdict told, if it is shown."""
+        need(last.startswith("verdict ") and last.endswith("\n"), "the proof ends without a verdict")
+        told, shown = last[8:-1], self.board.verdicts()
+        need(told in shown, f"shown is {' and '.join(shown) or 'nothing'}, told is {told[:20]!r}")
+        return told
+
+
+def need(holds: bool, reason: str) -> None:
+    """Refuse the line being read unless this holds."""
+    if not holds:
+        raise Bad(reason)

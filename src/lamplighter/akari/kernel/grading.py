@@ -1,0 +1,187 @@
+"""Levels: what R. Dekker's patterns find where one clue or one cell at a time finds no more.
+
+Plain Python; patterns.pxd gives the C types when the package is compiled.
+
+These are the techniques `square`, `diagonal_1_1` to `linear_2_1_plus` of `explaining/techniques`, which say them in words. A
+generator asks for the level of every board, so here they are once more on flat arrays, in the same widest reading: a
+settled cell may be read as free by forgetting what is known of it. A test compares the two.
+"""
+
+from __future__ import annotations
+
+try:
+    import cython
+except ImportError:  # running uncompiled on a machine without Cython
+    from lamplighter import _cython as cython  # type: ignore[no-redef]
+
+if not cython.compiled:  # compiled, patterns.pxd brings them
+    from .board import CLUE, DARK, GUESS, LAMP, UNKNOWN, WALL
+    from .probing import Probing
+
+EASY, MEDIUM, DIFFICULT = 0, 1, 2
+
+
+class Patterns(Probing):
+    """A board that knows how hard it is. `load` first."""
+
+    def grade(self) -> int:
+        """0 if the rules decide every cell, 1 if the patterns do, 2 if neither; nothing else may be known before."""
+        self.diagonal = True
+        self.square = False
+        with cython.nogil:
+            found = self.graded()
+        return int(found)
+
+    def graded(self) -> int:
+        """Rules and patterns in turn, until all is decided or nothing is found."""
+        self.undo(0)
+        if self.consider() and self.known == self.white:
+            return EASY
+        before = -1
+        while before != self.known:
+            before = self.known
+            self.squares()
+            self.pairs()
+            if not self.propagate():
+                return DIFFICULT
+        return MEDIUM if self.known == self.white else DIFFICULT
+
+    def squares(self) -> bool:
+        """A dark cell with one source each way, and a fourth corner that with these is the only light of all four."""
+        for cell in range(self.width, self.size - self.width):
+            if self.state[cell] == DARK:
+                across = self.runs[2 * cell]
+                down = self.runs[2 * cell + 1]
+                if (self.lit[across] | self.lit[down]) == 0 and self.unknown[across] == 1 and self.unknown[down] == 1:
+                    self.fourth(cell, self.last[across], self.last[down])
+        return True
+
+    def fourth(self, cell: int, one: int, two: int) -> bool:
+        """Bar the corner across from a dark cell, if no cell but these lights one of the others."""
+        corner = one + two - cell
+        down = self.runs[2 * one + 1]
+        across = self.runs[2 * two]
+        if (
+            self.state[corner] == UNKNOWN
+            and self.runs[2 * corner] == across
+            and self.runs[2 * corner + 1] == down
+            and self.unknown[across] == 2
+            and self.unknown[down] == 2
+        ):
+            self.put(corner, DARK, GUESS)
+        return True
+
+    def pairs(self) -> bool:
+        """All pairs of clues that touch at a corner or lie in a line, each in both orders."""
+        for wall in range(self.width, self.size - self.width):
+            if self.state[wall] == CLUE:
+                for side in range(4):
+                    self.line(wall, self.aside(side))
+                self.corner(wall, -self.width, -1)
+                self.corner(wall, -self.width, 1)
+                self.corner(wall, self.width, -1)
+                self.corner(wall, self.width, 1)
+        return True
+
+    # Clues that touch at a corner
+
+    def corner(self, p: int, down: int, right: int) -> bool:
+        """q wants one lamp, and p more than its own free cells: so one is in the cells they share, and q takes it."""
+        q = p + down + right
+        if self.state[q] != CLUE or self.state[p + down] >= WALL or self.state[p + right] >= WALL:
+            return False
+        shared = self.lamp(p + down) + self.lamp(p + right)
+        if self.need[q] + shared != 1:
+            return False
+        for free in range(4):  # which of p's own cells are read as free: none, one of them, both
+            if self.fits(p, shared, free & 1, free >> 1, p - down, p - right):
+                if free & 1:
+                    self.fill(p - down, LAMP, GUESS)
+                if free >> 1:
+                    self.fill(p - right, LAMP, GUESS)
+                self.fill(q + down, DARK, GUESS)
+                self.fill(q + right, DARK, GUESS)
+        return True
+
+    def fits(self, p: int, shared: int, with_one: int, with_two: int, one: int, two: int) -> bool:
+        """Does p want one lamp more than the free cells of its own, with its other cells settled?"""
+        wanted = self.need[p] + shared
+        if with_one:
+            if self.state[one] >= WALL:
+                return False
+            wanted += self.lamp(one)
+        elif self.state[one] == UNKNOWN:
+            return False
+        if with_two:
+            if self.state[two] >= WALL:
+                return False
+            wanted += self.lamp(two)
+        elif self.state[two] == UNKNOWN:
+            return False
+        return wanted == with_one + with_two + 1
+
+    def lamp(self, cell: int) -> int:
+        """1 if a lamp is there."""
+        return 1 if self.state[cell] == LAMP else 0
+
+    # Clues in a line
+
+    def line(self, p: int, way: int) -> bool:
+        """Every clue this way, as far as the cells at both sides see those beside p."""
+        side = self.width if -1 <= way <= 1 else 1
+        q = p
+        while self.state[q - side] < WALL and self.state[q + side] < WALL:
+            if q != p and self.state[q] == CLUE:
+                if q == p + 2 * way and self.state[p + way] < WALL:
+                    self.linear(p, q, way, side)
+                elif p < q:
+                    self.neighbours(p, q, way)
+            q += way
+        return True
+
+    def linear(self, p: int, q: int, way: int, side: int) -> bool:
+        """The rows of Dekker's table: 3-3, 3-2, 2-2, 3-2+, 2-2+, 3-1+ and 2-1+, p before q."""
+        outer_p = p - way
+        outer_q = q + way
+        three = self.free_outer(p, outer_p, 3)
+        two = self.settled_outer(p, outer_p, 2)
+        if not (three or two):
+            return False
+        other_two = self.settled_outer(q, outer_q, 2)
+        other_one = self.settled_outer(q, outer_q, 1)
+        if three and self.free_outer(q, outer_q, 3):
+            self.fill(outer_p, LAMP, GUESS)
+            self.fill(outer_q, LAMP, GUESS)
+        elif three and other_two:
+            self.fill(outer_p, LAMP, GUESS)
+        elif not (other_two or other_one or self.free_outer(q, outer_q, 2)):
+            return False
+        if other_one:
+            self.fill(q - side, DARK, GUESS)
+            self.fill(q + side, DARK, GUESS)
+        return self.fill(p + way, LAMP, GUESS)
+
+    def free_outer(self, wall: int, outer: int, wanted: int) -> bool:
+        """Is its outer cell there to be read as free, and this its number?"""
+        return self.state[outer] < WALL and self.clue(wall) == wanted
+
+    def settled_outer(self, wall: int, outer: int, wanted: int) -> bool:
+        """Is its outer cell settled, and this what it wants from the others?"""
+        return self.state[outer] != UNKNOWN and self.clue(wall) - self.lamp(outer) == wanted
+
+    def clue(self, wall: int) -> int:
+        """Its number."""
+        lamps = self.lamp(wall - self.width) + self.lamp(wall - 1) + self.lamp(wall + 1) + self.lamp(wall + self.width)
+        return self.need[wall] + lamps
+
+    def neighbours(self, p: int, q: int, way: int) -> bool:
+        """Two 2s with nothing free between them take their outer cells."""
+        if (
+            self.state[p - way] < WALL
+            and self.state[q + way] < WALL
+            and self.settled_outer(p, p + way, 2)
+            and self.settled_outer(q, q - way, 2)
+        ):
+            self.fill(p - way, LAMP, GUESS)
+            self.fill(q + way, LAMP, GUESS)
+        return True

@@ -1,0 +1,1 @@
+"""New puzzles: generate, strip, family."""

@@ -1,0 +1,1 @@
+"""Puzzles half drawn, and what becomes of them."""

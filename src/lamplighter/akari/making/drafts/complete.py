@@ -1,0 +1,155 @@
+"""complete: a puzzle with one solution that agrees with a draft.
+
+A SAT solver proposes a board with a solution, near a random one; all walls that may are numbered by it. The kernel
+looks for other solutions with the same numbers. Each differs by swaps, and a swap tells of every board on which it
+would work: the solver avoids them all and proposes again, near the last board. So the search repairs only what is
+ambiguous, and when no board is left, there is none.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+from secrets import randbelow
+
+from lamplighter.akari.explaining.why.conflict import Conflict, blamed
+from lamplighter.akari.game import referee
+from lamplighter.akari.game.entry import Lamps, Run
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.making.drafts import outcome as told
+from lamplighter.akari.making.drafts.draft import ANYTHING, NUMBER, Draft
+from lamplighter.akari.making.drafts.draft_model import Board, Sketch
+from lamplighter.akari.making.drafts.outcome import Completed
+from lamplighter.akari.making.drafts.swaps import Layout, Swap, swaps
+from lamplighter.akari.making.strip import check_cells, check_level, may_become, stripped, stuck
+from lamplighter.akari.rating.case import level as level_of
+from lamplighter.arguments import a, whole
+from lamplighter.budget import Budget
+from lamplighter.errors import OutOfBudget
+
+ATTEMPTS = 1000  # boards; most drafts take fewer than ten
+PATIENCE = 1.0  # seconds to tell in few cells where two solutions always differ
+ORDERS = 3  # in which clues are stripped before a board is too easy for the level
+
+
+def complete(
+    draft: Draft | str,
+    *,
+    seed: int | None = None,
+    level: str | None = None,
+    strip: bool = True,
+    attempts: int = ATTEMPTS,
+    budget: Budget | None = None,
+) -> Completed:
+    """A puzzle with one solution that agrees with the draft, and has the level asked; or why there is none.
+
+    Numbers that the draft leaves free go if they can, unless `strip` is false. The same seed gives the same puzzle.
+    """
+    check_level(level)
+    draft = Draft.of(draft) if isinstance(draft, str) else a(Draft, draft, "the draft", "a text or a lamplighter.Draft")
+    check_cells(len(draft.squares))
+    seed = randbelow(1 << 32) if seed is None else whole(seed, "the seed")
+    search = Search(draft, level, strip, Random(seed), Run(budget))
+    found = search.answer(whole(attempts, "the number of attempts", 1))
+    return found._replace(seed=seed, attempts=search.tried)
+
+
+class Search:
+    """One search: what was tried, what was learnt, and the nearest board so far."""
+
+    def __init__(self, draft: Draft, level: str | None, strip: bool, chance: Random, run: Run) -> None:
+        self.draft, self.level, self.strip, self.chance, self.run = draft, level, strip, chance, run
+        self.tried = 0
+        self.swaps: dict[int, Swap] = {}  # by the switch that forbids them
+        self.unfit = False  # boards with one solution were turned down
+        self.too_easy = False  # some of them might have the level without numbers that were not taken away
+        self.nearest: Puzzle | None = None
+        self.differ: Lamps = ()
+
+    def answer(self, attempts: int) -> Completed:
+        """What comes of it."""
+        try:
+            with Sketch(self.draft, self.run) as sketch:
+                sketch.insist()
+                sketch.dream(self.chance)
+                while self.tried < attempts:
+                    if not sketch.possible(list(self.swaps)):
+                        return self.exhausted(sketch)
+                    self.tried += 1
+                    if found := self.judged(sketch, sketch.board()):
+                        return found
+        except OutOfBudget:
+            return told.spent(self.nearest, self.differ, "in time", self.level)
+        return told.spent(self.nearest, self.differ, f"in {attempts:,} attempts", self.level)
+
+    def exhausted(self, sketch: Sketch) -> Completed:
+        """There is no board left: none has a solution, or none of the unique ones will do, or two always differ."""
+        if not self.tried:
+            return told.unsolvable(self.draft, self.reason())
+        if self.unfit:
+            return told.unfit(self.nearest, self.level, self.too_easy, self.strip)
+        always = [switch for switch in self.swaps if switch in sketch.core]
+        sketch.run = self.run.within(PATIENCE)
+        with suppress(OutOfBudget):
+            always = sketch.minimal(always, [])
+        return told.ambiguous(self.draft, [self.swaps[switch].cells for switch in always])
+
+    def reason(self) -> Conflict | None:
+        """The clues, cells and lamps that cannot hold together, if there is time to find them."""
+        with suppress(OutOfBudget), Sketch(self.draft, self.run) as sketch:
+            return blamed(sketch, sketch.wishes)
+        return None
+
+    def judged(self, sketch: Sketch, board: Board) -> Completed | None:
+        """The puzzle that the board makes, if it has one solution and is as asked; else it is learnt from."""
+        puzzle = self.draft.numbered(self.draft.board(board.walls), board.lamps)
+        layout = Layout(puzzle)
+        if found := swaps(layout, board.lamps, self.run):
+            self.learn(sketch, board, layout, found)
+            return None
+        self.nearest, self.differ = puzzle, ()
+        if open_cells := stuck(puzzle, self.level):
+            self.turn_down(sketch, board)
+            sketch.dream_again(self.chance, board, set(open_cells))
+            return None
+        if finished := self.finished(puzzle, board.lamps):
+            return finished
+        self.turn_down(sketch, board)
+        sketch.dream(self.chance)
+        return None
+
+    def learn(self, sketch: Sketch, board: Board, layout: Layout, found: list[Swap]) -> None:
+        """Forbid the swaps on all boards, both ways; then think of this board with something else in their cells."""
+        differ = tuple(sorted({cell for swap in found for cell in swap.cells}))
+        if self.nearest is None or 0 < len(differ) < len(self.differ):
+            self.nearest, self.differ = layout.puzzle, differ
+        for swap in found:
+            self.run.check()
+            switch = next(sketch.fresh)
+            self.swaps[switch] = swap
+            sketch.forbid(layout.needs(swap), switch)
+            sketch.forbid(layout.needs(swap.back), switch)
+        sketch.dream_again(self.chance, board, set(differ))
+
+    def turn_down(self, sketch: Sketch, board: Board) -> None:
+        """One solution, but not the level asked."""
+        self.unfit = True
+        sketch.reject(board)
+
+    def finished(self, puzzle: Puzzle, lamps: Lamps) -> Completed | None:
+        """The puzzle without the free numbers that can go, if it has the level asked then."""
+        broken = referee.faults(puzzle, lamps)
+        assert not broken, f"{broken[:3]} in\n{puzzle}"
+        free = [wall for wall in self.draft.cells(NUMBER + ANYTHING) if wall in puzzle.clues]
+        walls = free if self.strip else []
+        for _ in range(ORDERS if walls and self.level else 1):
+            self.chance.shuffle(walls)
+            outcome, gone = stripped(puzzle, lamps, walls, self.level, self.run)
+            bare = puzzle.bare(gone)
+            level = level_of(bare)
+            if self.level in (None, level):
+                return told.done(bare, lamps, level, minimal=self.strip and outcome == "minimal")
+            self.run.check()
+        assert self.level, "a puzzle with one solution is done, where no level is asked"
+        self.too_easy = self.too_easy or bool(walls) or may_become(puzzle, free, self.level, self.run)
+        return None

@@ -1,0 +1,79 @@
+"""Walls as they are drawn: how far they are from a symmetry or a mask, and how many these allow. For judges only.
+
+A symmetry is a way to turn the picture that leaves it as it is; the maker draws squares together instead (`wall_symmetry`).
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator
+
+from lamplighter.akari.game.puzzle import WALL, Puzzle
+from lamplighter.akari.making.wishes import FREE, Order
+
+TO_WALLS = str.maketrans("01234", WALL * 5)
+
+
+def upside_down(squares: str, cols: int) -> str:
+    """The last row first."""
+    return "".join(squares[first : first + cols] for first in range(len(squares) - cols, -1, -cols))
+
+
+def transposed(squares: str, cols: int) -> str:
+    """Rows for columns."""
+    return "".join(squares[col::cols] for col in range(cols))
+
+
+TURNS: dict[str, tuple[Callable[[str, int], str], ...]] = {  # after which the walls look the same
+    "none": (),
+    "rotate180": (lambda squares, cols: squares[::-1],),
+    "rotate90": (lambda squares, cols: transposed(upside_down(squares, cols), cols),),
+    "mirror-h": (lambda squares, cols: upside_down(squares, cols)[::-1],),
+    "mirror-v": (upside_down,),
+    "mirror-both": (upside_down, lambda squares, cols: squares[::-1]),
+    "diagonal": (transposed,),
+}
+
+
+def asymmetry(puzzle: Puzzle, symmetry: str) -> int:
+    """How many squares are not what they are drawn together with."""
+    walls, off = puzzle.squares.translate(TO_WALLS), 0
+    for turn in TURNS[symmetry]:
+        if (view := turn(walls, puzzle.cols)) != walls:
+            off += sum(one != other for one, other in zip(walls, view, strict=True))
+    return off
+
+
+def strayed(puzzle: Puzzle, mask: tuple[str, ...]) -> int:
+    """How many squares are not as the mask wants them."""
+    wanted, walls = "".join(mask), puzzle.squares.translate(TO_WALLS)
+    return sum(want not in (FREE, square) for want, square in zip(wanted, walls, strict=True))
+
+
+def numbers_of_walls(order: Order) -> list[int]:
+    """The numbers of walls that symmetry and mask allow."""
+    wanted = "".join(order.mask) if order.mask else FREE * (order.rows * order.cols)
+    sums, sizes = 1, Counter[int]()
+    for group in groups(order):
+        marks = {wanted[cell] for cell in group}
+        sums <<= len(group) * (WALL in marks)
+        sizes[len(group)] += marks == {FREE}
+    for size, count in sizes.items():
+        for _ in range(count):
+            sums |= sums << size
+    return [number for number in range(sums.bit_length()) if sums >> number & 1]
+
+
+def groups(order: Order) -> Iterator[set[int]]:
+    """The squares that are drawn together."""
+    numbers = "".join(map(chr, range(order.rows * order.cols)))
+    views = [turn(numbers, order.cols) for turn in TURNS[order.symmetry]]
+    seen = set[int]()
+    for cell in map(ord, numbers):
+        group, new = set[int](), {cell} - seen
+        while new:
+            group |= new
+            new = {ord(view[one]) for view in views for one in new} - group
+        seen |= group
+        if group:
+            yield group

@@ -1,0 +1,123 @@
+"""family: boards of any size whose difficulty a formula tells, after R. Dekker's thesis (section 5).
+
+The thesis describes its two formats in words and formulas; the drawings meant here are the ones in docs/families.md.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import NamedTuple
+
+from lamplighter.akari.game.puzzle import WALL, WHITE, Puzzle, check_size
+from lamplighter.akari.game.words import listed
+from lamplighter.arguments import a_text, brief, whole
+from lamplighter.errors import BadInput
+from lamplighter.grid import Grid
+from lamplighter.limits import MAX_CELLS
+from lamplighter.plugins import unknown
+
+EVEN = range(2, MAX_CELLS // 2 + 1, 2)
+
+
+class Family(NamedTuple):
+    """The sizes there are (columns by rows), the squares of a board, and what the thesis says of its difficulty."""
+
+    rows: range
+    cols: Callable[[int], range]
+    squares: Callable[[Grid], list[str]]
+    formula: Callable[[int, int], dict[str, float]]
+
+
+def family(name: str, rows: int, cols: int) -> Puzzle:
+    """The board of that family and size."""
+    kind, rows, cols = named(name), whole(rows, "the number of rows"), whole(cols, "the number of columns")
+    check_size(max(rows, 1), max(cols, 1))  # without a row there is no board either, but a near size to be told
+    if rows not in kind.rows or cols not in kind.cols(rows):
+        near = listed([f"{row}x{col}" for row, col in sizes_near(kind, rows, cols)])
+        raise BadInput(f"the family {name!r} has no board of {brief(rows)}x{brief(cols)}; near that it has {near}")
+    grid = Grid(rows, cols)
+    squares = kind.squares(grid)
+    return Puzzle(tuple("".join(squares[row.start : row.stop]) for row in grid.across()))
+
+
+def named(name: str) -> Family:
+    """The family of that name."""
+    if a_text(name, "the family") not in FAMILIES:
+        raise BadInput(unknown("family", name, FAMILIES))
+    return FAMILIES[name]
+
+
+def sizes_near(kind: Family, rows: int, cols: int) -> Iterator[tuple[int, int]]:
+    """The sizes a family has around one that it has not."""
+    return ((row, col) for row in around(rows, kind.rows) for col in around(cols, kind.cols(row)))
+
+
+def around(number: int, among: range) -> list[int]:
+    """The number itself if it is there, otherwise its neighbours below and above."""
+    places = (number - among.start) // among.step, -((among.start - number) // among.step)
+    return sorted({among[min(max(place, 0), len(among) - 1)] for place in places})
+
+
+def path(rows: int, strip: int) -> range:
+    """The rows of a strip in the order of the way through the board: down, up, down."""
+    return range(rows) if strip % 2 == 0 else range(rows)[::-1]
+
+
+def step(grid: Grid) -> list[str]:
+    """Strips of rooms of two cells, a clue before each; every second room takes a look at a cell as well."""
+    squares = [WALL] * len(grid)
+    clues, lamps, side = [], set(), 0
+    for strip in range(grid.cols // 2):
+        lefts = [row * grid.cols + 2 * strip for row in path(grid.rows, strip)]
+        clues += lefts[::2]
+        for left in lefts[1::2]:
+            squares[left : left + 2] = WHITE * 2
+            lamps.add(left + side)
+            side = 1 - side
+        side = 1 - side  # a strip begins on the side where the last one ended: otherwise there are shortcuts
+    for clue in clues:
+        squares[clue] = str(sum(cell in lamps for cell in grid.beside(clue)))
+    return squares
+
+
+def switch(grid: Grid) -> list[str]:
+    """A winding way of blocks of two by two, a clue in each; a gap in the wall leads from strip to strip."""
+    squares = [WALL] * len(grid)
+    for strip in range((grid.cols + 1) // 3):
+        lefts = [row * grid.cols + 3 * strip for row in path(grid.rows, strip)]
+        for place, left in enumerate(lefts):
+            squares[left : left + 2] = WHITE * 2
+            if place % 2 == 0:
+                turns = max(0, place // 2 - (strip > 0))  # one who comes through the gap meets two clues on the left
+                squares[left + turns % 2] = "1"
+        if strip:
+            squares[lefts[0] - 1] = WHITE
+    squares[0] = "0"
+    return squares
+
+
+def rooms_wide(rows: int) -> range:
+    """The widths of a step board: strips of two columns."""
+    return range(2, MAX_CELLS // rows + 1, 2)
+
+
+def ways_wide(rows: int) -> range:
+    """The widths of a switch board: strips of two columns, one between; two rows and an even number is no puzzle."""
+    return range(2, MAX_CELLS // rows + 1, 6 if rows == 2 else 3)
+
+
+def steps(rows: int, cols: int) -> dict[str, float]:
+    """The fewest steps."""
+    return {"step": 3 * rows // 4 * (cols // 2)}
+
+
+def switches(rows: int, cols: int) -> dict[str, float]:
+    """The switches of one who begins with the clues (nwa) or with the cells (uca), and their mean."""
+    most = rows * ((cols + 1) // 3)
+    return {"nwa": most - 1, "uca": most, "mean": most - 0.5}
+
+
+FAMILIES = {
+    "step": Family(EVEN, rooms_wide, step, steps),
+    "switch": Family(EVEN, ways_wide, switch, switches),
+}

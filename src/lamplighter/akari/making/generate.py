@@ -1,0 +1,150 @@
+"""generate: puzzles with one solution, to order. The same seed gives the same puzzles, on every machine.
+
+Puzzle i comes from the seed, i and the number of the attempt, and from nothing else; which of two equal puzzles is the
+repeat is decided in the order of i. So it does not matter how many workers there are.
+"""
+
+from __future__ import annotations
+
+import secrets
+import time
+from collections.abc import Generator, Iterable
+from contextlib import closing
+from functools import partial
+from itertools import chain
+from typing import Any, NamedTuple
+
+from lamplighter._version import __version__
+from lamplighter.akari.facts.canonical import canonical
+from lamplighter.akari.game.entry import Entry, Run
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.making.beauty import beauty
+from lamplighter.akari.making.wishes import Order
+from lamplighter.akari.making.workshop import Candidate, Workshop
+from lamplighter.arguments import whole
+from lamplighter.budget import Budget, budget_of
+from lamplighter.errors import OutOfBudget
+from lamplighter.jobs import in_order
+
+ATTEMPTS = 10_000
+MAX_JOBS = 10_000
+PIECE, PIECE_CELLS = 32, 20_000  # puzzles, and cells of them, that a worker is given at a time
+
+
+class Made(NamedTuple):
+    """A puzzle. If the order could not be `met` it is the nearest one found, `off` says how far it is."""
+
+    entry: Entry
+    met: bool
+    off: float
+
+
+def generate(
+    rows: int,
+    cols: int,
+    *,
+    count: int = 1,
+    seed: int | None = None,
+    attempts: int = ATTEMPTS,
+    jobs: int = 1,
+    budget: Budget | None = None,
+    **wishes: Any,
+) -> Generator[Made, None, None]:
+    """So many different puzzles; the wishes are those of `Order`. A spent budget ends the work early.
+
+    An order that cannot be met within so many attempts ends it too: the last puzzle is the nearest one then.
+    """
+    order = Order(rows, cols, **wishes)
+    seed = secrets.randbits(32) if seed is None else whole(seed, "the seed")
+    count, attempts = whole(count, "the number of puzzles", 0), whole(attempts, "the number of attempts", 1)
+    jobs = whole(jobs, "the number of jobs", 1, MAX_JOBS)
+    return stream_of(order, count, seed, attempts, jobs, budget_of(budget))
+
+
+def stream_of(
+    order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget
+) -> Generator[Made, None, None]:
+    """The puzzles one after the other. The stream has a workshop of its own, and so has every piece of a worker's."""
+    run, taken, shop = Run(budget), set[Puzzle](), Workshop(order)
+    size = max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols))) if jobs > 1 else 1
+    pieces = (range(first, min(first + size, count)) for first in range(0, count, size))
+    work = partial(sent, order) if jobs > 1 else partial(worked, shop)
+    until = time.time() + run.meter.left  # by the clock that all processes share
+    pools = in_order(partial(work, seed, attempts, until), pieces, jobs)
+    with closing(pools):
+        for index, pool in enumerate(chain.from_iterable(pools)):
+            try:
+                made = chosen(shop, seed, index, attempts, pool, taken, run)
+            except OutOfBudget:
+                return
+            if made:
+                yield made
+            if not (made and made.met):
+                return
+
+
+class Pool(NamedTuple):
+    """Puzzles for one place in the stream, the most beautiful first, and the attempt after them."""
+
+    found: tuple[Candidate, ...]
+    next: int
+    nearest: Candidate | None = None  # if nothing was found that will do
+
+
+def sent(order: Order, seed: int, attempts: int, until: float, places: range) -> list[Pool | None]:
+    """What a worker does that was sent an order: a maker cannot travel, and is never shared."""
+    return worked(Workshop(order), seed, attempts, until, places)
+
+
+def worked(shop: Workshop, seed: int, attempts: int, until: float, places: range) -> list[Pool | None]:
+    """The first puzzles for some places, None where time was over."""
+    run, pools = Run(Budget(max(0.0, until - time.time()))), list[Pool | None]()
+    for index in places:
+        try:
+            pools.append(filled(shop, seed, index, range(attempts), run))
+        except OutOfBudget:
+            pools.append(None)
+    return pools
+
+
+def filled(shop: Workshop, seed: int, index: int, attempts: Iterable[int], run: Run) -> Pool:
+    """As many puzzles that will do as the order wants to choose from."""
+    found: list[Candidate] = []
+    nearest: Candidate | None = None
+    attempt = -1
+    for attempt in attempts:
+        candidate = shop.attempt(seed, index, attempt, run, worst=nearest.off if nearest else None)
+        if candidate and candidate.off == 0:
+            found.append(candidate)
+            if len(found) == shop.order.best_of:
+                break
+        elif candidate and (nearest is None or candidate.off < nearest.off):
+            nearest = candidate
+    if len(found) > 1:
+        found.sort(key=lambda one: -beauty(one.puzzle))
+    return Pool(tuple(found), attempt + 1, nearest)
+
+
+def chosen(
+    shop: Workshop, seed: int, index: int, attempts: int, pool: Pool | None, taken: set[Puzzle], run: Run
+) -> Made | None:
+    """The first of the pool that is no repeat; if all are, of the next pool."""
+    while pool and pool.found:
+        for candidate in pool.found:
+            form = canonical(candidate.puzzle)
+            if form not in taken:
+                taken.add(form)
+                return Made(entry_of(shop, seed, index, candidate), True, 0.0)
+        pool = filled(shop, seed, index, range(pool.next, attempts), run)
+    if pool is None or pool.nearest is None:
+        return None
+    shop.vouch(pool.nearest.puzzle, pool.nearest.lamps, run)
+    return Made(entry_of(shop, seed, index, pool.nearest), False, pool.nearest.off)
+
+
+def entry_of(shop: Workshop, seed: int, index: int, found: Candidate) -> Entry:
+    """The puzzle with its solution and how it came about."""
+    options = {**shop.options}
+    made = {"seed": seed, "index": index, "attempt": found.attempt, "options": options, "version": __version__}
+    about = {"level": found.level, **({"rating": found.rating} if found.rating else {})}
+    return Entry(found.puzzle, solution=found.lamps, id=f"{found.puzzle.size}-{seed}-{index}", made=made | about)

@@ -1,0 +1,161 @@
+"""Judge: what of an order a finished puzzle does not meet. It reads the picture, and shares nothing with the maker."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import cached_property
+from itertools import islice
+from math import ceil, floor
+from typing import Any, NamedTuple
+
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.facts.decent import alone
+from lamplighter.akari.game import referee
+from lamplighter.akari.game.entry import LEVELS, Lamps, Run
+from lamplighter.akari.game.position import Position
+from lamplighter.akari.game.puzzle import WHITE, Puzzle
+from lamplighter.akari.kernel.grading import Patterns
+from lamplighter.akari.making.beauty import blocks
+from lamplighter.akari.making.drawn_walls import asymmetry, numbers_of_walls, strayed
+from lamplighter.akari.making.wishes import SHARE, Order
+from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.rate import Rating, rated
+from lamplighter.akari.solving.solve import engine_named, solutions
+
+FAR = 10_000.0  # off by a level; the ranges and techniques are asked of the right level only
+EVEN = 1e-9  # shares are decimals, and 0.3 of 10 is 3
+ANY = (0.0, 1.0)  # share of clues
+PROBING = 200_000  # cells decided by probes before the question goes to a solver
+
+
+class Look(NamedTuple):
+    """What is seen without much thought: the level, and how far each option is missed that is."""
+
+    level: str
+    missed: dict[str, float]
+
+
+class Judge:
+    """A judge of the puzzles for one order."""
+
+    def __init__(self, order: Order) -> None:
+        self.order = order
+        self.patterns = Patterns()
+        self.shown: Puzzle | None = None  # whose board the patterns are at work on
+        cells = order.rows * order.cols
+        self.middle, self.room = order.walls * cells, SHARE * cells + EVEN  # how many walls, more or less
+
+    def look(self, puzzle: Puzzle) -> Look:
+        """The level, and all that is missed of size, level, walls and clues; what is met is not told."""
+        kernel = self.patterns
+        kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+        level = LEVELS[kernel.grade()]
+        self.shown = puzzle
+        return Look(level, {name: off for name, off in self.seen(puzzle, level) if off})
+
+    def seen(self, puzzle: Puzzle, level: str) -> Iterator[tuple[str, float]]:
+        """How far it is off in all that was asked for: levels, squares, walls, clues or cells too many or too few."""
+        order, squares = self.order, puzzle.squares
+        walls = len(squares) - squares.count(WHITE)
+        yield "size", FAR * (puzzle.rows != order.rows or puzzle.cols != order.cols)
+        yield "walls", self.walls_off(walls)
+        if order.level:
+            yield "level", off_by_levels(level, order.level)
+        if order.symmetry != "none":
+            yield "symmetry", asymmetry(puzzle, order.symmetry)
+        if order.clues != ANY:
+            yield "clues", off_by_clues(len(puzzle.clues), walls, order.clues)
+        if order.mask:
+            yield "mask", strayed(puzzle, order.mask)
+        if order.decent:
+            yield "decent", len(alone(puzzle))
+        if order.no_blocks:
+            yield "no_blocks", blocks(puzzle)
+        if order.max_zeros is not None:
+            yield "max_zeros", max(0, squares.count("0") - order.max_zeros)
+
+    def walls_off(self, walls: int) -> float:
+        """How many walls there are too many or too few."""
+        if abs(walls - self.middle) <= self.room:
+            return 0
+        return min(abs(walls - number) for number in self.next_best)
+
+    @property
+    def most_walls(self) -> int:
+        """The most walls that are not too many."""
+        exact = floor(self.middle + self.room)
+        return exact if self.order.most <= exact else self.next_best[-1]
+
+    @cached_property
+    def next_best(self) -> list[int]:
+        """The numbers of walls within the share; where symmetry and mask allow none, the next ones they do allow."""
+        numbers = numbers_of_walls(self.order)
+        within = [number for number in numbers if abs(number - self.middle) <= self.room]
+        fewer, more = [n for n in numbers if n < self.middle], [n for n in numbers if n > self.middle]
+        return within or [*fewer[-1:], *more[:1]]
+
+    def one_solution(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> bool:
+        """Are these lamps the only solution? Mostly patterns or probes decide all cells, otherwise a solver does."""
+        kernel = self.patterns
+        if self.shown is not puzzle:
+            self.look(puzzle)
+        if kernel.undecided:
+            kernel.close()
+            kernel.probe(PROBING)
+        if kernel.undecided:
+            return list(islice(solutions(puzzle, engine_named("kernel"), run), 2)) == [lamps]
+        return tuple(kernel.lamps()) == lamps and not referee.faults(puzzle, lamps)
+
+    def thought(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> tuple[float, dict[str, Any] | None]:
+        """How far it is off by techniques and ranges, the cheapest first, and what was measured for these."""
+        order, off = self.order, 0.0
+        if order.needs or order.without:
+            off += FAR * sum(not needs(puzzle, name) for name in order.needs)
+            off += FAR * sum(not does_without(puzzle, name) for name in order.without)
+        if off or not order.where:
+            return off, None
+        names = [one.name for one in order.where if one.name != "score"]
+        rating = rated(Case(puzzle, lamps), names, deep=False, run=run)
+        return sum(one.off(value_of(rating, one.name)) for one in order.where), told(rating)
+
+
+def off_by_levels(level: str, wanted: str) -> float:
+    """How far a level is from another."""
+    return FAR * abs(LEVELS.index(level) - LEVELS.index(wanted))
+
+
+def off_by_clues(clues: int, walls: int, share: tuple[float, float]) -> int:
+    """How many clues there are too many or too few."""
+    low, high = clue_bounds(walls, share)
+    return max(low - clues, clues - high, 0)
+
+
+def clue_bounds(walls: int, share: tuple[float, float]) -> tuple[int, int]:
+    """The fewest and the most clues for so many walls."""
+    return ceil(share[0] * walls - EVEN), floor(share[1] * walls + EVEN)
+
+
+def value_of(rating: Rating, name: str) -> float | None:
+    """The value of a measure, or the score."""
+    return rating.score if name == "score" else rating.measures[name].value
+
+
+def told(rating: Rating) -> dict[str, Any]:
+    """What was measured, as JSON."""
+    values = {name: measure.value for name, measure in rating.measures.items()}
+    return {"rung": rating.rung, "score": rating.score, **values}
+
+
+def needs(puzzle: Puzzle, name: str) -> bool:
+    """Is it solved by the techniques up to this one, but not by the easier ones alone?"""
+    ladder = techniques()
+    (own,) = techniques((name,))
+    easier = [technique for technique in ladder if technique.COST <= own.COST and technique is not own]
+    stuck = closed(Position(puzzle), easier)
+    return bool(stuck.dark) and not closed(stuck, [*easier, own]).dark
+
+
+def does_without(puzzle: Puzzle, name: str) -> bool:
+    """Do all other techniques solve it, without assumptions?"""
+    (own,) = techniques((name,))
+    return not closed(Position(puzzle), [technique for technique in techniques() if technique is not own]).dark

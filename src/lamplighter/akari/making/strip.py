@@ -1,0 +1,139 @@
+"""strip: a puzzle without the clues it does not need.
+
+Clues go one by one, in random order. Fewer clues never tell more, so a clue that must stay must still stay when others
+have gone, and none is asked twice but to put the quick question to all of them before the slow one.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import replace
+from itertools import chain, combinations, islice
+from random import Random
+from typing import NamedTuple
+
+from lamplighter.akari.game.entry import LEVELS, Entry, Lamps, Run, marked_rows
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.kernel.grading import Patterns
+from lamplighter.akari.rating.case import level as level_of
+from lamplighter.akari.rating.rate import solved
+from lamplighter.akari.solving.engines import kernel as core
+from lamplighter.akari.text.read_write import Askable, entry_of
+from lamplighter.arguments import a_text, brief, whole
+from lamplighter.budget import Budget
+from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.limits import MAX_REASONED
+
+FEW = 6  # clues; more can be taken away in too many ways to look at all
+REFUSED = {"none": "no solution", "multiple": "several solutions"}
+
+
+class Stripped(NamedTuple):
+    """A puzzle with its only solution, and the walls whose numbers are `gone`.
+
+    `minimal`: no clue can go without losing the only solution, or the level asked for. Out of budget it is `unknown`:
+    more clues may be able to go; where no solution is told, nothing is known of the puzzle and nothing is gone.
+    """
+
+    outcome: str
+    entry: Entry
+    gone: Lamps = ()
+
+
+def strip(asked: Askable, *, level: str | None = None, seed: int = 0, budget: Budget | None = None) -> Stripped:
+    """The puzzle without the clues that can go while the solution stays the only one, and no harder than the level."""
+    entry, run = entry_of(asked), Run(budget)
+    puzzle, seed = entry.puzzle, whole(seed, "the seed")
+    check_level(level)
+    check_cells(len(puzzle.squares))
+    verdict, found = solved(puzzle, run)
+    if verdict in REFUSED:
+        raise BadInput(f"the puzzle has {REFUSED[verdict]}; clues are stripped from a puzzle with exactly one")
+    if verdict == "unknown":
+        return Stripped("unknown", entry)
+    walls = sorted(puzzle.clues)
+    Random(seed).shuffle(walls)
+    if stuck(puzzle, level):
+        raise BadInput(f"the puzzle is harder than {level}, and fewer clues do not make it easier")
+    outcome, gone = stripped(puzzle, found[0], walls, level, run)
+    bare = replace(entry, puzzle=puzzle.bare(gone), lamps=(), marks=(), solution=found[0])
+    return Stripped(outcome, bare, tuple(sorted(gone)))
+
+
+def check_level(level: str | None) -> None:
+    """Refuse a level that is none."""
+    if level is not None and a_text(level, "a level") not in LEVELS:
+        raise BadInput(f"a level is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {brief(level)}")
+
+
+def check_cells(cells: int) -> None:
+    """Refuse boards on which each clue would take too long."""
+    if cells > MAX_REASONED:
+        raise BadInput(f"clues are stripped and drafts completed on boards up to {MAX_REASONED:,} cells")
+
+
+def stripped(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> tuple[str, list[int]]:
+    """The outcome, and those of the walls whose numbers are gone."""
+    gone: list[int] = []
+    try:
+        for wall in spared(puzzle, lamps, walls, level, run):
+            gone.append(wall)  # one by one, because the budget may end between two
+    except OutOfBudget:
+        return "unknown", gone
+    return "minimal", gone
+
+
+def stuck(puzzle: Puzzle, level: str | None) -> list[int]:
+    """The cells that stay open for who knows no more than a level. Beyond medium everything is allowed."""
+    kernel = Patterns()
+    kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+    if level == "easy":
+        kernel.close(diagonal=True)
+    elif level == "medium":
+        kernel.grade()
+    return kernel.open() if level in LEVELS[:2] else []
+
+
+def spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> Iterator[int]:
+    """The walls that can lose their numbers, each when those before it have lost theirs."""
+    gone = []
+    for wall in quickly_spared(puzzle, lamps, walls, level, run) if level != "medium" else ():
+        gone.append(wall)  # who asks for medium would get what is easy this way
+        yield wall
+    if level == "easy":
+        return
+    puzzle = puzzle.bare(gone)
+    for wall in walls:
+        run.check()
+        if wall not in gone and enough(fewer := puzzle.bare([wall]), level, run):
+            puzzle = fewer
+            yield wall
+
+
+def quickly_spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> Iterator[int]:
+    """The same by the kernel, as long as what is easy, if that is asked, or the rules with probes solve the puzzle."""
+    with core.loaded(puzzle, run) as kernel:
+        kernel.close(diagonal=level == "easy")
+        kernel.aim("".join(marked_rows(puzzle, lamps)).encode())
+        for wall in walls:
+            run.check()
+            if kernel.spare(*divmod(wall, puzzle.cols), level != "easy"):
+                yield wall
+
+
+def enough(puzzle: Puzzle, level: str | None, run: Run) -> bool:
+    """Is the solution still the only one, and still found by what is medium if that is asked?"""
+    if level == "medium":
+        return not stuck(puzzle, level)
+    return sum(1 for _ in islice(core.solutions(puzzle, run), 2)) == 1
+
+
+def may_become(puzzle: Puzzle, walls: Sequence[int], level: str, run: Run) -> bool:
+    """Can the puzzle have the level without some of these numbers? False is a proof, True may be for want of one."""
+    if len(walls) > FEW:
+        return True
+    for gone in chain.from_iterable(combinations(walls, size) for size in range(1, len(walls) + 1)):
+        run.check()
+        if level_of(fewer := puzzle.bare(gone)) == level and enough(fewer, level, run):
+            return True
+    return False

@@ -1,0 +1,103 @@
+"""Rules added up to a contradiction: five cells want light, four columns hold four lamps. An LP finds the factors.
+
+Farkas' lemma: a system of inequalities has no solution over the numbers from 0 to 1 if and only if some sum of them is
+out of reach; the factors are the dual values of the LP that breaks them as little as it can. Needs OR-tools; without
+it there is no such proof, and others must do.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Collection, Iterator
+from fractions import Fraction
+from math import inf, lcm
+from typing import Any, NamedTuple
+
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.solvers.watching import watched
+
+MOST = 20_000  # open cells
+PARTS = 1000  # the largest denominator tried
+
+
+class Row(NamedTuple):
+    """A rule as `sign` * (lamps among the open cells) >= bound; `name` is how proofs call it."""
+
+    name: str
+    cells: list[int]
+    sign: int
+    bound: int
+
+
+def contradiction(puzzle: Puzzle, lamps: Collection[int], open_: Collection[int], run: Run) -> tuple[str, ...]:
+    """Rules with factors that add up to what is out of reach, in the words of a proof; empty if none were found."""
+    try:
+        from ortools.linear_solver import pywraplp
+    except ImportError:
+        return ()
+    solver = pywraplp.Solver.CreateSolver("GLOP")
+    if solver is None or len(open_) > MOST:
+        return ()
+    found = list(run.paced(rows(puzzle, set(lamps), set(open_))))
+    factors = whole(duals(solver, found, open_, run))
+    if not out_of_reach(found, factors):
+        return ()
+    return tuple(f"{n}*{row.name}" if n > 1 else row.name for n, row in zip(factors, found, strict=True) if n)
+
+
+def rows(puzzle: Puzzle, lamps: set[int], open_: set[int]) -> Iterator[Row]:
+    """The rules that still ask something of the open cells."""
+    name = puzzle.grid.name
+    across = {cell: run for run in puzzle.across for cell in run}
+    down = {cell: run for run in puzzle.down for cell in run}
+    for word, runs in (("row", puzzle.across), ("col", puzzle.down)):
+        for run in runs:
+            if (some := [cell for cell in run if cell in open_]) and lamps.isdisjoint(run):
+                yield Row(f"{word}@{name(some[0])}", some, -1, -1)
+    for cell, line in across.items():
+        sources = {*line, *down[cell]}
+        if lamps.isdisjoint(sources):
+            yield Row(f"light@{name(cell)}", sorted(sources & open_), 1, 1)
+    for wall, number in puzzle.clues.items():
+        around = puzzle.around(wall)
+        need, some = number - len(lamps.intersection(around)), [cell for cell in around if cell in open_]
+        if some:
+            yield Row(f"least@{name(wall)}", some, 1, need)
+            yield Row(f"most@{name(wall)}", some, -1, -need)
+
+
+def duals(solver: Any, found: list[Row], open_: Collection[int], run: Run) -> list[Fraction]:
+    """The factor of each rule in the LP that breaks the rules as little as possible; none if all can be met."""
+    lamp = {cell: solver.NumVar(0, 1, "") for cell in open_}
+    aim = solver.Objective()
+    asked = []
+    for row in run.paced(found):
+        lack = solver.NumVar(0, solver.infinity(), "")
+        aim.SetCoefficient(lack, 1)
+        asked.append(solver.Constraint(row.bound, solver.infinity()))
+        asked[-1].SetCoefficient(lack, 1)
+        for cell in row.cells:
+            asked[-1].SetCoefficient(lamp[cell], row.sign)
+    aim.SetMinimization()
+    if run.meter.left < inf:
+        solver.SetTimeLimit(int(1000 * run.meter.patience))
+    if watched(solver.Solve, solver.InterruptSolve, run.check) != solver.OPTIMAL:
+        return [Fraction(0)] * len(found)
+    return [max(Fraction(0), Fraction(row.dual_value()).limit_denominator(PARTS)) for row in asked]
+
+
+def whole(factors: list[Fraction]) -> list[int]:
+    """The factors times what makes them whole."""
+    times = lcm(*(factor.denominator for factor in factors))
+    return [int(factor * times) for factor in factors]
+
+
+def out_of_reach(found: list[Row], factors: list[int]) -> bool:
+    """Is the sum really more than the open cells can give? The LP only computes with doubles."""
+    weight: Counter[int] = Counter()
+    for row, times in zip(found, factors, strict=True):
+        for cell in row.cells:
+            weight[cell] += times * row.sign
+    wanted = sum(times * row.bound for row, times in zip(found, factors, strict=True))
+    return max(factors, default=0) < 10**9 and sum(w for w in weight.values() if w > 0) < wanted

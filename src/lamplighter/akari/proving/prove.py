@@ -1,0 +1,129 @@
+"""prove: an answer with its proof, a text that `verify` checks by the rules of the game alone.
+
+What the kernel's probes conclude are claims as they stand, and printed puzzles need no more. What probes leave open is
+searched for solutions; that there are no others is shown by one sum of rules where that is enough (pigeons and holes),
+else by the trace of a SAT solver.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import islice
+from typing import NamedTuple
+
+from lamplighter.akari.game import referee
+from lamplighter.akari.game.entry import Lamps, Run, Solution
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.judging.proof import Claim, Proof
+from lamplighter.akari.judging.verify import verify
+from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.proving.farkas import contradiction
+from lamplighter.akari.proving.sat_trace import refutation
+from lamplighter.akari.solving.engines import kernel as core
+from lamplighter.akari.solving.solve import at_least_one
+from lamplighter.akari.text.read_write import Askable, puzzle_of
+from lamplighter.budget import Budget
+from lamplighter.errors import OutOfBudget
+
+PATIENCE = 5_000  # guesses of the search before sums of rules are tried
+FINEST = 50  # a trace is shortened by leaving out fiftieths of it, not less
+
+
+class Rest(NamedTuple):
+    """What there is beyond the facts: the solutions, why there are no others, and the verdict."""
+
+    solutions: list[Lamps]
+    others: list[Claim]
+    verdict: str
+
+
+def prove(asked: Askable, *, limit: int = 10, short: bool = False, budget: Budget | None = None) -> Proof:
+    """An answer with its proof: `none`, `unique`, `exactly n` up to `limit` solutions, or `multiple`.
+
+    `short` leaves out what is not needed. A spent budget is a proof of nothing, with the verdict `unknown`.
+    """
+    puzzle, run = puzzle_of(asked), Run(budget, at_least_one(limit) + 1)
+    try:
+        with core.loaded(puzzle, run) as kernel:
+            return proven(puzzle, kernel, run, short)
+    except OutOfBudget:
+        return Proof(puzzle, (), "unknown")
+
+
+def proven(puzzle: Puzzle, kernel: Kernel, run: Run, short: bool) -> Proof:
+    """What the rules and probes tell, then the rest."""
+    possible = core.settled(kernel, run, noting=True)
+    if not possible:
+        rest = Rest([], [], "none")
+    elif not kernel.undecided:
+        rest = Rest([tuple(kernel.lamps())], [], "unique")
+    else:
+        rest = remaining(puzzle, kernel, run)
+    shown = tuple(Solution(puzzle, lamps) for lamps in rest.solutions)
+    if broken := [solution for solution in shown if referee.faults(puzzle, solution.lamps)]:
+        raise AssertionError(f"the kernel broke the rules in\n{broken[0]}")
+    if rest.verdict == "multiple":  # two solutions are the whole proof
+        return Proof(puzzle, shown, "multiple")
+    if short:
+        trim(kernel, run, possible)
+    name = puzzle.grid.name
+    facts = [Claim((), f"{'' if lamp else '-'}{name(place)}") for place, lamp in kernel.claims()]
+    proof = Proof(puzzle, (*facts, *shown, *rest.others), rest.verdict)
+    return shortened(proof, len(rest.others), run) if short else proof
+
+
+def trim(kernel: Kernel, run: Run, possible: bool) -> None:
+    """Leave out facts that are not needed; when the budget ends, the others stay."""
+    kernel.begin_trim(possible)
+    try:
+        while not kernel.trim(core.SLICE):
+            run.check()
+    except OutOfBudget:
+        kernel.end_trim()
+
+
+def shortened(proof: Proof, tail: int, run: Run) -> Proof:
+    """A proof without those of its last `tail` items that are not needed, as far as trying tells."""
+    try:
+        for size in sizes(tail):
+            for first in range(len(proof.items) - size, len(proof.items) - tail - 1, -size):
+                run.check()
+                items = proof.items[:first] + proof.items[first + size :]
+                fewer = Proof(proof.puzzle, items, proof.verdict)
+                if verify(proof.puzzle, fewer, budget=Budget(run.meter.left)).accepted:
+                    proof, tail = fewer, tail - size
+    except OutOfBudget:
+        pass
+    return proof
+
+
+def sizes(tail: int) -> Iterator[int]:
+    """Half of it, a quarter, and so on."""
+    size = (tail + 1) // 2
+    while size > tail // FINEST:
+        yield size
+        size //= 2
+
+
+def remaining(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
+    """The solutions of what probes leave open, and why there are no others."""
+    known = tuple(kernel.lamps())
+    quick = Run(Budget(run.meter.left, min(PATIENCE, run.meter.budget.nodes - run.meter.nodes)), run.limit)
+    try:
+        ways = core.ways_of_parts(kernel, quick)
+    except OutOfBudget:
+        run.check(quick.meter.nodes)
+        words = contradiction(puzzle, known, kernel.open(), run)
+        if words:
+            return Rest([], [Claim((), None, words)], "none")
+        ways = core.ways_of_parts(kernel, run)
+    found = list(islice(core.combined(known, ways), run.limit)) if all(ways) else []
+    if len(found) == run.limit:
+        return Rest(found[:2], [], "multiple")
+    verdict = ("none", "unique", f"exactly {len(found)}")[min(len(found), 2)]
+    try:
+        return Rest(found, refutation(puzzle, kernel, found, run), verdict)
+    except OutOfBudget:
+        if len(found) < 2:
+            raise
+        return Rest(found[:2], [], "multiple")

@@ -1,0 +1,133 @@
+"""What each observation needs and gives on a puzzle with a known solution: the tables that plans are made of.
+
+Light is part of what a lamp gives. A conclusion that a technique no longer draws, because a cell is settled meanwhile,
+a cheaper one still draws; so no observation needs that something is *not* known.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from itertools import chain, combinations
+
+from lamplighter.akari.explaining.clue_pairs import Corner, Line, Side, pairs_of
+from lamplighter.akari.explaining.techniques.diagonal import between
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.position import Cells, Views, members, views_of
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.rating.task import Action
+
+# the rows of linear pairs: what p and q want, and whose outer cells get lamps; with "q" its sides get none
+LINES: dict[str, tuple[Side, Side, str]] = {
+    "linear_3_3": ((3, True), (3, True), "de"),
+    "linear_3_2": ((3, True), (2, False), "d"),
+    "linear_2_2": ((2, False), (2, False), ""),
+    "linear_3_2_plus": ((3, True), (2, True), ""),
+    "linear_2_2_plus": ((2, False), (2, True), ""),
+    "linear_3_1_plus": ((3, True), (1, False), "q"),
+    "linear_2_1_plus": ((2, False), (1, False), "q"),
+}
+DIAGONALS = ("diagonal_1_1", "diagonal_2_1", "diagonal_3_1")  # by the cells p has of its own
+
+
+class Observations:
+    """The observations of a puzzle whose lamps are known."""
+
+    def __init__(self, puzzle: Puzzle, lamps: Iterable[int]) -> None:
+        self.puzzle = puzzle
+        self.views: Views = views_of(puzzle)
+        self.lamps: Cells = sum(1 << lamp for lamp in lamps)
+
+    def basic(self, run: Run) -> list[Action]:
+        """One clue or one dark cell at a time."""
+        return self.told(run.paced(chain(self.by_clues(), self.by_cells())))
+
+    def patterns(self, run: Run) -> list[Action]:
+        """Dekker's patterns: two clues, or the corners of a rectangle."""
+        pairs = pairs_of(self.puzzle)
+        corners = (action for corner in pairs.corners for action in self.by_corner(corner))
+        lines = (action for line in pairs.lines for action in self.by_line(line))
+        return self.told(run.paced(chain(self.by_squares(), corners, lines)))
+
+    def guesses(self, cells: Cells) -> list[Action]:
+        """A lamp put down on one of these cells, by luck."""
+        return self.told([Action("guess", cell, 0, 1 << cell) for cell in members(cells)])
+
+    def told(self, found: Iterable[Action]) -> list[Action]:
+        """Those that give something, with the light of the lamps they give."""
+        bright = (action._replace(gives=self.with_light(action.gives) & ~action.needs) for action in found)
+        return [action for action in bright if action.gives]
+
+    def with_light(self, cells: Cells) -> Cells:
+        """These cells, and what the lamps among them light."""
+        for lamp in members(cells & self.lamps):
+            cells |= self.views.sees[lamp]
+        return cells
+
+    def by_clues(self) -> Iterator[Action]:
+        """A clue that is full, that is tight, or that has one cell to spare."""
+        for wall, around in self.views.around.items():
+            yes, no = around & self.lamps, around & ~self.lamps
+            yield Action("clue_full", wall, yes, no)
+            yield Action("clue_tight", wall, no, yes)
+            for spare in members(no) if yes else ():
+                corners = between(wall, self.puzzle.cols, yes | 1 << spare) & self.views.white
+                yield Action("diagonal", wall, no & ~(1 << spare), corners)
+
+    def by_cells(self) -> Iterator[Action]:
+        """A cell that one lamp lights has no other source."""
+        for cell in members(self.views.white):
+            view = self.views.sees[cell] | 1 << cell
+            source = view & self.lamps
+            if not source & (source - 1):
+                yield Action("only_source", cell, view & ~source, source)
+
+    def by_squares(self) -> Iterator[Action]:
+        """Four cells at the corners of a rectangle that only they can light, lamps at two corners across."""
+        sees = self.views.sees
+        for cell in members(self.views.white & ~self.lamps):
+            two = sees[cell] & self.lamps
+            if two.bit_count() != 2:
+                continue
+            one, other = members(two)
+            corner = one + other - cell  # nowhere, or out of sight, if both lamps are in one line
+            if corner < 0 or sees[one] & sees[other] != 1 << cell | 1 << corner or sees[cell] >> corner & 1:
+                continue
+            view = sees[cell] | sees[corner] | sees[one] | sees[other]
+            needs = view & ~(two | 1 << corner)
+            if not needs & self.lamps:
+                yield Action("square", cell, needs, 1 << corner)
+
+    def by_corner(self, pair: Corner) -> Iterator[Action]:
+        """q wants one lamp, which p has among the cells they share; so p takes all its free cells of its own."""
+        of_q = pair.of_q & self.lamps
+        if self.puzzle.clues[pair.q] - of_q.bit_count() != 1:
+            return
+        for own, name in enumerate(DIAGONALS):
+            for chosen in combinations(members(pair.of_p), own):
+                free = sum(1 << cell for cell in chosen)
+                if self.left(pair.p, pair.of_p & ~free) == own + 1:
+                    yield Action(name, pair.p, pair.of_p & ~free | of_q, free | pair.of_q & ~of_q, pair.q)
+
+    def by_line(self, pair: Line) -> Iterator[Action]:
+        """The rows of two clues with one cell between them, and the neighbouring 2s."""
+        if pair.linear:
+            for name, (p, q, more) in LINES.items():
+                if self.suits(pair.p, pair.outer_p, p) and self.suits(pair.q, pair.outer_q, q):
+                    needs = (0 if p[1] else pair.outer_p) | (0 if q[1] else pair.outer_q)
+                    extra = {"d": pair.outer_p, "e": pair.outer_q, "q": pair.sides_q}
+                    gives = pair.inner_p | sum(extra[letter] for letter in more)
+                    yield Action(name, pair.p, needs, gives, pair.q)
+            return
+        both = self.left(pair.p, pair.inner_p) == 2 == self.left(pair.q, pair.inner_q)
+        if both and pair.outer_p and pair.outer_q and pair.p < pair.q:
+            outer = pair.outer_p | pair.outer_q
+            yield Action("neighbours_2_2", pair.p, pair.inner_p | pair.inner_q, outer, pair.q)
+
+    def suits(self, wall: int, outer: Cells, side: Side) -> bool:
+        """Will the clue want that many lamps, with its outer cell free or settled as asked?"""
+        wanted, free = side
+        return bool(outer or not free) and self.left(wall, 0 if free else outer) == wanted
+
+    def left(self, wall: int, settled: Cells) -> int:
+        """What a clue wants from its other cells once these are settled."""
+        return self.puzzle.clues[wall] - (settled & self.lamps).bit_count()

@@ -1,0 +1,158 @@
+"""Ladder: four kinds of steps from plain to probing; how high a puzzle makes one climb, and how hard that is.
+
+The climb goes round by round: all steps of the lowest rung that has any are taken at once. So it does not depend on the
+order of looking, and is the same for all rotations and reflections of a puzzle.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from math import log2
+from typing import NamedTuple
+
+from lamplighter.akari.explaining.closure import techniques
+from lamplighter.akari.explaining.demands import verdicts
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.kernel import Kernel
+
+RUNGS = ("plain", "corner", "pair", "probe")
+PLAIN = ("clue_full", "clue_tight", "only_source")
+CORNER = ("diagonal", "weak_square")
+HARDER = 4  # a round of one rung counts as much as so many of the rung below
+
+
+class Look(NamedTuple):
+    """One round: its rung, how many places one looks at, and how many of them tell something."""
+
+    rung: int
+    places: int
+    steps: int
+    depth: int = 1  # of a probe: how deep assumptions are nested
+
+    @property
+    def weight(self) -> float:
+        """What it adds to the score: more the higher it is, and the fewer places tell something."""
+        return float(HARDER ** (self.rung + self.depth - 1) * (1 + log2((self.places + 1) / (self.steps + 1)) / 4))
+
+
+class Climb(NamedTuple):
+    """The rounds that solve a puzzle; `stuck` is the first position where nothing but probing helps."""
+
+    looks: tuple[Look, ...]
+    stuck: Position | None
+
+    @property
+    def rung(self) -> str:
+        """The highest rung that is needed."""
+        return RUNGS[max((look.rung for look in self.looks), default=0)]
+
+    @property
+    def score(self) -> float:
+        """All rounds weighed, on a scale where 10 more is twice as hard."""
+        return round(10 * log2(sum(look.weight for look in self.looks)), 2) if self.looks else 0.0
+
+
+class Found(NamedTuple):
+    """What a rung finds in a position."""
+
+    places: int
+    steps: int
+    lamps: Cells
+    bars: Cells
+    depth: int = 1
+
+
+def climb(puzzle: Puzzle, run: Run) -> Climb:
+    """The climb from an empty board to the solution, which must be the only one."""
+    position, looks, stuck = Position(puzzle), [], None
+    waiting = [EVERYWHERE] * len(FINDERS)
+    while position.dark:
+        rung, found = lowest(position, waiting, run)
+        stuck = stuck or (position if RUNGS[rung] == "probe" else None)
+        looks.append(Look(rung, found.places, found.steps, found.depth))
+        later = position.after(found.lamps, found.bars)
+        news = position.open & ~later.open
+        waiting = [before | news for before in waiting]
+        position = later
+    return Climb(tuple(looks), stuck)
+
+
+def lowest(position: Position, waiting: list[Cells], run: Run) -> tuple[int, Found]:
+    """The lowest rung that finds anything; each looks only where something is new to it."""
+    for rung, finder in enumerate(FINDERS):
+        run.check()
+        found = finder(position, waiting[rung], run)
+        if found.steps:
+            return rung, found
+        waiting[rung] = 0
+    raise AssertionError(f"probing is complete, but finds nothing in\n{position}")
+
+
+def plain(position: Position, near: Cells, run: Run) -> Found:
+    """One clue or one dark cell decides its own cells."""
+    return by_techniques(position, near, PLAIN, clues_left(position) + position.dark.bit_count())
+
+
+def corner(position: Position, near: Cells, run: Run) -> Found:
+    """One clue or one dark cell darkens another cell."""
+    return by_techniques(position, near, CORNER, clues_left(position) + (position.dark & ~position.open).bit_count())
+
+
+def by_techniques(position: Position, near: Cells, names: tuple[str, ...], places: int) -> Found:
+    """All steps of these techniques."""
+    steps = [step for technique in techniques(names) for step in technique.find(position, near)]
+    lamps = bars = 0
+    for step in steps:
+        lamps, bars = lamps | step.lamps, bars | step.bars
+    return Found(places, len(steps), lamps, bars)
+
+
+def clues_left(position: Position) -> int:
+    """The number of clues with open cells."""
+    return sum(bool(around & position.open) for around in position.views.around.values())
+
+
+def pair(position: Position, near: Cells, run: Run) -> Found:
+    """Two clues or dark cells together."""
+    lamps = bars = 0
+    for verdict in verdicts(position, near):
+        lamps, bars = lamps | verdict.lamps, bars | verdict.bars
+    sources = {position.sources(cell) for cell in members(position.dark)}
+    return Found(clues_left(position) + len(sources), (lamps | bars).bit_count(), lamps, bars)
+
+
+def probe(position: Position, near: Cells, run: Run) -> Found:
+    """Every lamp that would break a rule, by the rungs of one clue or cell; with nested assumptions where none does."""
+    bars, depth = 0, 0
+    while not bars:
+        depth += 1
+        bars = sum(1 << cell for cell in refuted(position, depth, run))
+    return Found(position.open.bit_count(), bars.bit_count(), 0, bars, depth)
+
+
+def refuted(position: Position, depth: int, run: Run) -> Iterator[int]:
+    """The open cells where a lamp would break a rule, with assumptions nested so deep."""
+    kernel = Kernel()
+    kernel.load(position.puzzle.squares.encode(), position.puzzle.rows, position.puzzle.cols)
+    possible = kernel.close(diagonal=True, square=True)
+    possible = possible and kernel.know(list(members(position.lamps)), True)
+    possible = possible and kernel.know(list(members(position.barred)), False)
+    for cell in members(position.open):
+        run.check()
+        if not possible or kernel.refutes(cell, True) or (depth > 1 and hopeless(position, cell, depth - 1, run)):
+            yield cell
+
+
+def hopeless(position: Position, lamp: int, depth: int, run: Run) -> bool:
+    """Would all end badly with this lamp? Further lamps are assumed, and barred where they fail."""
+    here, before = position.after(lamps=1 << lamp), None
+    while here != before and not here.broken:
+        before = here
+        for cell in refuted(before, depth, run):
+            here = here.after(bars=1 << cell)
+    return bool(here.broken)
+
+
+FINDERS: tuple[Callable[[Position, Cells, Run], Found], ...] = (plain, corner, pair, probe)

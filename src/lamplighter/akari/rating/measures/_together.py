@@ -1,0 +1,87 @@
+"""Deductions: what follows from a few clues and dark cells looked at together, in a puzzle with a known solution."""
+
+from __future__ import annotations
+
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.demands import demands
+from lamplighter.akari.explaining.why.conflict import at_most
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.position import Cells, Position, members
+from lamplighter.akari.solvers.switched_rules import Rulebook
+
+BY_TWO = ("clue_full", "clue_tight", "only_source", "diagonal", "weak_square", "pair")
+
+
+class Deductions:
+    """A position that grows by what a few rules at a time settle. Use it in a `with`."""
+
+    def __init__(self, position: Position, lamps: Cells, run: Run) -> None:
+        self.position, self.lamps = position, lamps
+        self.ladder = techniques(BY_TWO)
+        self.book = Rulebook(position.puzzle, run)
+        self.switch = {rule: switch for switch, rule in self.book.rule.items()}
+        self.told: Cells = 0
+        self.tell()
+
+    def __enter__(self) -> Deductions:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        self.book.__exit__(*error)
+
+    def tell(self) -> None:
+        """Let the solver know what is settled, and see what is left to do."""
+        settled = self.position.views.white & ~self.position.open
+        self.book.solver.append_formula([[self.literal(cell)] for cell in members(settled & ~self.told)])
+        self.told = settled
+        self.demands = demands(self.position, most=self.position.open.bit_count())
+        self.holders: dict[int, int] = {}  # of each cell: the demands it belongs to, as bits
+        for i, demand in enumerate(self.demands):
+            for cell in members(demand.cells):
+                self.holders[cell] = self.holders.get(cell, 0) | 1 << i
+
+    def literal(self, cell: int) -> int:
+        """What the solution says of a cell, as the solver writes it."""
+        return self.book.number[cell] if self.lamps >> cell & 1 else -self.book.number[cell]
+
+    def finish(self, together: int) -> bool:
+        """Settle all that so many rules at a time settle; is every cell lit then?"""
+        asked: dict[int, Cells] = {}  # cells that were not settled, each with the cells that had a say in it
+        while self.position.dark:
+            cell = next((cell for cell in members(self.position.open) if cell not in asked), None)
+            if cell is None:
+                return False
+            rules, asked[cell] = self.near(cell, together)
+            if self.settled(cell, rules, together):
+                news = self.settle(cell)
+                asked = {other: area for other, area in asked.items() if not area & news}
+        return True
+
+    def near(self, cell: int, together: int) -> tuple[list[int], Cells]:
+        """The switches of the rules that can take part in a chain of so many from this cell, and all their cells."""
+        found, fresh, area = 0, 0, 1 << cell
+        for _ in range(together):
+            area = self.position.views.in_line_with(area) & self.position.open
+            fresh = 0
+            for other in members(area):
+                fresh |= self.holders.get(other, 0)
+            for i in members(fresh & ~found):
+                area |= self.demands[i].cells
+            found |= fresh
+        return [self.switch[self.demands[i].place] for i in members(found)], area
+
+    def settled(self, cell: int, rules: list[int], together: int) -> bool:
+        """Do so many of the rules, together, leave a cell no choice?"""
+        wrong = [-self.literal(cell)]
+        if len(rules) <= together or self.book.possible([*wrong, *rules]):
+            return len(rules) <= together and not self.book.possible([*wrong, *rules])
+        few = self.book.minimal([rule for rule in rules if rule in self.book.core], wrong)
+        return len(few) <= together or at_most(self.book, together, rules, wrong) is not None
+
+    def settle(self, cell: int) -> Cells:
+        """Settle a cell and all that two rules at a time make of it; the cells no longer open."""
+        bit, before = 1 << cell, self.position.open
+        later = self.position.after(lamps=bit & self.lamps, bars=bit & ~self.lamps)
+        self.position = closed(later, self.ladder, before & ~later.open)
+        self.tell()
+        return before & ~self.position.open

@@ -1,0 +1,16 @@
+"""How narrow the path gets: the fewest steps on offer in any round of the climb."""
+
+from __future__ import annotations
+
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.rating.case import Case, Measure
+
+COST = 2
+
+
+def measure(case: Case, run: Run) -> Measure:
+    """The fewest different steps of any round; a round is all steps of the lowest rung that has any."""
+    looks = case.climb(run).looks
+    if not looks:
+        return Measure(reason="there is nothing to find")
+    return Measure.exactly(min(look.steps for look in looks))

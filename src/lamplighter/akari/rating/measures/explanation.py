@@ -1,0 +1,40 @@
+"""How many clues and dark cells one must look at together: with so many at a time, but not with fewer, it is solved.
+
+With one at a time it is Yen and Chiu's four patterns; with two it is the ladder without probing. Above that, each cell
+is asked for a set of rules that settles it; what is settled stays settled, so the order does not matter.
+"""
+
+from __future__ import annotations
+
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.position import Position
+from lamplighter.akari.rating.case import SPENT, Case, Measure
+from lamplighter.akari.rating.climb import RUNGS
+from lamplighter.akari.rating.measures._together import Deductions
+from lamplighter.errors import OutOfBudget
+
+COST = 7
+PATIENCE = 2.0  # seconds, unless the rating is to be deep
+
+
+def measure(case: Case, run: Run) -> Measure:
+    """The least number, from the climb where it is one or two."""
+    try:
+        climb = case.climb(run)
+    except OutOfBudget:
+        return Measure(lower=1, proven=False, reason=SPENT)
+    if climb.stuck is None:
+        return Measure.exactly(2 if climb.rung == RUNGS[2] else 1)
+    return above_two(case, climb.stuck, run)
+
+
+def above_two(case: Case, stuck: Position, run: Run) -> Measure:
+    """More and more at a time, from the position where two at a time find nothing."""
+    together = 3
+    try:
+        with Deductions(stuck, case.board.lamps, run) as deductions:
+            while not deductions.finish(together):
+                together += 1
+    except OutOfBudget:
+        return Measure(lower=together, proven=False, reason=SPENT)
+    return Measure.exactly(together)

@@ -1,0 +1,36 @@
+"""The fewest lucky guesses after which observations and Dekker's patterns do the rest.
+
+Guesses of lamps are enough: a cell without lamp is lit by some lamp, and who guesses that one knows the cell as well.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.rating.actions import Observations
+from lamplighter.akari.rating.case import SPENT, Case, Measure
+from lamplighter.akari.rating.shortest import shortest
+from lamplighter.akari.rating.task import Action, rules_of
+from lamplighter.errors import OutOfBudget
+
+COST = 6
+
+
+def measure(case: Case, run: Run) -> Measure:
+    """The shortest plan of guesses; all else is free."""
+    try:
+        free = case.rules(run)
+        guesses = list(followed(case.board, free, run))
+    except OutOfBudget:
+        return Measure(lower=0, upper=len(case.lamps), proven=False, reason=SPENT)
+    return Measure.of(shortest(guesses, free, case.board.lamps, run))
+
+
+def followed(board: Observations, free: list[Action], run: Run) -> Iterator[Action]:
+    """Each guess that is not known anyway, with all that follows from it: so that weaker ones are seen to be weaker."""
+    rules = rules_of(free, run)
+    known = rules.reach(0)
+    for guess in board.guesses(board.lamps & ~known):
+        run.check()
+        yield guess._replace(gives=rules.reach(0, known | guess.gives, rules.free) & ~known)

@@ -1,0 +1,16 @@
+"""The fewest of Dekker's patterns that solve an easy or medium puzzle, observations of one clue or cell not counted."""
+
+from __future__ import annotations
+
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.rating.case import Case, Measure
+from lamplighter.akari.rating.shortest import shortest
+
+COST = 4
+
+
+def measure(case: Case, run: Run) -> Measure:
+    """The shortest plan of patterns; basic observations are free."""
+    if case.level == "difficult":
+        return Measure(reason="difficult puzzles are not solved by these patterns")
+    return Measure.of(shortest(case.patterns(run), case.basic(run), case.board.lamps, run))

@@ -1,0 +1,66 @@
+"""The fewest lamps to try, all of which fail, after which observations and Dekker's patterns do the rest.
+
+Guessing without luck: what is learnt from a lamp that fails is certain. First every wrong lamp is taken to fail at
+once, whatever is known; if a shortest plan can be carried out all the same, there is none shorter. Otherwise plans are
+made of failures that were seen.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.position import EVERYWHERE
+from lamplighter.akari.rating.case import SPENT, Case, Measure
+from lamplighter.akari.rating.measures._failing_lamps import Careful, Refuting
+from lamplighter.akari.rating.shortest import Plan, shortest
+from lamplighter.akari.rating.task import Action, Actions
+from lamplighter.errors import OutOfBudget
+
+COST = 8
+PATIENCE = 2.0  # seconds, unless the rating is to be deep
+NESTED = "one lamp tried at a time is not enough: assumptions must be nested"
+
+
+def measure(case: Case, run: Run) -> Measure:
+    """The shortest plan of failing lamps; out of budget, the best bounds known."""
+    lower, marks = 0, list[Actions]()
+    try:
+        refuting = Refuting(case, run)
+        bold = shortest(refuting.bold(), case.rules(run), refuting.lamps, run)
+        tries, lower = chosen(refuting, bold.actions), bold.lower
+        marks = [chosen(refuting, mark) for mark in bold.landmarks]
+        if bold.proven and not refuting.lamps & ~refuting.explore(tries):
+            return planned(refuting, lower, tries, marks)
+        if refuting.lamps & ~refuting.explore(refuting.task.priced):
+            return Measure(reason=NESTED)
+    except OutOfBudget:
+        landmarks = tuple(told(refuting.cells, mark) for mark in marks)
+        return Measure(lower=lower, proven=False, reason=SPENT, landmarks=landmarks)
+    return carefully(refuting, lower, marks, run)
+
+
+def carefully(refuting: Refuting, lower: int, marks: list[Actions], run: Run) -> Measure:
+    """The shortest plan by failures seen; these landmarks are known before."""
+    search = Careful(refuting, run)
+    with suppress(OutOfBudget):
+        search.finish(marks)
+    return planned(refuting, max(lower, search.lower), search.best, list(search.marks))
+
+
+def chosen(refuting: Refuting, actions: tuple[Action, ...]) -> Actions:
+    """Actions as a set of tries."""
+    number = {cell: i for i, cell in enumerate(refuting.cells)}
+    return sum(1 << number[action.at] for action in actions)
+
+
+def planned(refuting: Refuting, lower: int, tries: Actions, marks: list[Actions]) -> Measure:
+    """A plan as a measure, its lamps in the order in which they fail."""
+    plan = told(refuting.in_order(tries))
+    landmarks = tuple(told(refuting.cells, mark) for mark in marks)
+    return Measure.of(Plan(lower, len(plan), plan, landmarks))
+
+
+def told(cells: list[int], which: Actions = EVERYWHERE) -> tuple[Action, ...]:
+    """Tries as actions that others can check: at these cells, or at some of them."""
+    return tuple(Action("refute", cell, 0, 1 << cell) for i, cell in enumerate(cells) if which >> i & 1)

@@ -1,0 +1,16 @@
+"""The fewest observations of one clue or one cell that solve an easy puzzle."""
+
+from __future__ import annotations
+
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.rating.case import Case, Measure
+from lamplighter.akari.rating.shortest import shortest
+
+COST = 3
+
+
+def measure(case: Case, run: Run) -> Measure:
+    """The shortest plan of basic observations, each of which costs one."""
+    if case.level != "easy":
+        return Measure(reason="only easy puzzles are solved by these steps alone")
+    return Measure.of(shortest(case.basic(run), [], case.board.lamps, run))

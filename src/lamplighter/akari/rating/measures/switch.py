@@ -1,0 +1,31 @@
+"""How often one changes between clues and cells in an easy puzzle: the mean of both beginnings."""
+
+from __future__ import annotations
+
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.position import Position
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.rating.case import CLUES, Case, Measure
+
+COST = 2
+CELLS = ("only_source",)
+
+
+def measure(case: Case, run: Run) -> Measure:
+    """The mean of the switches when one begins with the clues (`nwa`) and with the cells (`uca`)."""
+    if case.level != "easy":
+        return Measure(reason="only easy puzzles are solved by looking at clues and cells in turn")
+    clues_first = switches(case.puzzle, CLUES, CELLS)
+    cells_first = switches(case.puzzle, CELLS, CLUES)
+    return Measure.exactly((clues_first + cells_first) / 2, nwa=clues_first, uca=cells_first)
+
+
+def switches(puzzle: Puzzle, *ways: tuple[str, ...]) -> int:
+    """The switches on an easy puzzle if each way is followed to its end in turn."""
+    ladders = [techniques(way) for way in ways]
+    position, turn = closed(Position(puzzle), ladders[0]), 0
+    while position.dark:
+        turn += 1
+        position = closed(position, ladders[turn % 2])
+    return turn

@@ -1,0 +1,80 @@
+"""A shortest plan told in words: each step as its technique says it, and how much follows from it by itself."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.explain import ENDLESS, refuted, say
+from lamplighter.akari.game.position import Position
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.step import Step
+from lamplighter.akari.rating.case import EASY, MEDIUM
+from lamplighter.akari.rating.rate import Rating
+from lamplighter.akari.rating.task import Action
+
+FREE = {"step": (), "pattern": EASY, "guess": MEDIUM, "refutations": MEDIUM}  # what a plan does not count
+
+
+class Sentence(NamedTuple):
+    """A step of a plan in words, and the number of cells that are known by free steps after it."""
+
+    text: str
+    follow: int
+
+
+def plan_to_tell(rating: Rating) -> str | None:
+    """The measure whose plan explains the puzzle: as few steps as its level has, certain ones rather than luck."""
+    names = {"easy": ["step"], "medium": ["pattern"], "difficult": ["refutations", "guess"]}.get(rating.level or "", [])
+    return next((name for name in names if rating.measures[name].value is not None), None)
+
+
+def retold(puzzle: Puzzle, name: str, plan: Sequence[Action]) -> Iterator[Sentence]:
+    """The plan of a measure, sentence by sentence; first, if there is any, what is free from the start."""
+    ladder = techniques(FREE[name])
+    position = closed(Position(puzzle), ladder)
+    if known := settled(position):
+        yield Sentence("", known)
+    for action in plan:
+        step = step_of(position, action)
+        after = position.after(step.lamps, step.bars)
+        later = closed(after, ladder)
+        yield Sentence(worded(position, step), settled(later) - settled(after))
+        position = later
+
+
+def settled(position: Position) -> int:
+    """The number of white cells that are known."""
+    return (position.views.white & ~position.open).bit_count()
+
+
+def worded(position: Position, step: Step) -> str:
+    """The step in words; a guess has none of its own."""
+    if step.technique == "guess":
+        return f"guess a lamp at {position.puzzle.grid.name(step.at)}, which is right"
+    return say(position, step)
+
+
+def step_of(position: Position, action: Action) -> Step:
+    """The step that an action is in this position."""
+    if action.technique == "guess":
+        return Step("guess", lamps=1 << action.at, at=action.at)
+    if action.technique == "refute":
+        found = refuted(position, action.at, True, ENDLESS, techniques(MEDIUM))
+        assert found, f"a lamp at {position.puzzle.grid.name(action.at)} does not fail in\n{position}"
+        return found.step
+    return found_by_technique(position, action)
+
+
+def found_by_technique(position: Position, action: Action) -> Step:
+    """What the technique finds at that place. A clue that had a cell to spare may be tight by now."""
+    names = ("diagonal", "clue_tight") if action.technique == "diagonal" else (action.technique,)
+    places = {place for place in (action.at, action.other) if place >= 0}
+    for technique in techniques(names):
+        for step in technique.find(position):
+            same_lamp = action.technique == "only_source" and step.lamps & action.gives
+            if same_lamp or set(step.about) == places:
+                found: Step = step
+                return found
+    raise AssertionError(f"{action} says nothing in\n{position}")

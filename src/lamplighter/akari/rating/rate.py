@@ -1,0 +1,117 @@
+"""rate: how hard a puzzle is, by level, by rung, and by measures that come with their proofs."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import islice
+from math import inf
+from types import ModuleType
+from typing import NamedTuple
+
+from lamplighter import plugins
+from lamplighter.akari.facts.decent import decent as without_lone_cells
+from lamplighter.akari.facts.decent import is_decent
+from lamplighter.akari.game.entry import Lamps, Run
+from lamplighter.akari.game.position import views_of
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.rating.case import SPENT, Case, Measure
+from lamplighter.akari.solving.solve import VERDICTS, engine_named, solutions
+from lamplighter.akari.text.read_write import Askable, puzzle_of
+from lamplighter.budget import Budget
+from lamplighter.errors import OutOfBudget
+from lamplighter.values import Frozen
+
+MEASURES = "lamplighter.akari.rating.measures"
+LATER = "left open here; a deep rating goes on"
+REASONS = {
+    "none": "a puzzle without a solution has no difficulty",
+    "multiple": "a puzzle with several solutions has no difficulty; reasoning cannot finish it",
+    "unknown": f"{SPENT} before it was known whether the solution is the only one",
+}
+
+
+class Rating(NamedTuple):
+    """How hard a puzzle is; without a level, the reason why there is none.
+
+    `level` is easy, medium or difficult (R. Dekker); `rung` is plain, corner, pair or probe, and `score` a fine scale.
+    Puzzles are graded by rung and sorted by (rung, score).
+    """
+
+    verdict: str
+    level: str | None = None
+    rung: str | None = None
+    score: float | None = None
+    decent: bool | None = None
+    measured: str = "as-given"
+    measures: Mapping[str, Measure] = Frozen()
+    reason: str = ""
+
+    @property
+    def proven(self) -> bool:
+        """Is nothing left open by a spent budget?"""
+        spent = any(not measure.proven and measure.reason == SPENT for measure in self.measures.values())
+        return self.verdict != "unknown" and not spent and (self.verdict != "unique" or self.rung is not None)
+
+
+def rate(
+    asked: Askable,
+    *,
+    measures: Iterable[str] | None = None,
+    decent: bool = False,
+    deep: bool = False,
+    budget: Budget | None = None,
+) -> Rating:
+    """How hard is the puzzle, by these measures, or by all? Only one with a single solution has a difficulty.
+
+    With `decent`, cells that stand alone are walls first. Two measures have little patience unless it is `deep`.
+    """
+    puzzle, run = puzzle_of(asked), Run(budget)
+    names = by_cost(measures)
+    views_of(puzzle)  # refuses boards too large for reasoning before they are solved
+    verdict, found = solved(puzzle, run)
+    if verdict != "unique":
+        return Rating(verdict, reason=REASONS[verdict])
+    neat = is_decent(puzzle)
+    if decent and not neat and (walled := without_lone_cells(puzzle)):
+        lamps = tuple(lamp for lamp in found[0] if walled.squares[lamp] == ".")
+        return rated(Case(walled, lamps), names, deep, run)._replace(decent=neat, measured="decent")
+    return rated(Case(puzzle, found[0]), names, deep, run)._replace(
+        decent=neat, measured="decent" if decent else "as-given"
+    )
+
+
+def solved(puzzle: Puzzle, run: Run) -> tuple[str, list[Lamps]]:
+    """The verdict, and up to two solutions."""
+    found: list[Lamps] = []
+    try:
+        found += islice(solutions(puzzle, engine_named("kernel"), run), 2)
+    except OutOfBudget:
+        return "unknown", found
+    return VERDICTS[len(found)], found
+
+
+def rated(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
+    """All that can be said of a puzzle with a single solution."""
+    measures = Frozen({name: measured(plugins.load(MEASURES, name), case, deep, run) for name in names})
+    try:
+        climb = case.climb(run)
+    except OutOfBudget:
+        return Rating("unique", case.level, measures=measures, reason=f"{SPENT} before the rung was known")
+    return Rating("unique", case.level, climb.rung, climb.score, measures=measures)
+
+
+def by_cost(wanted: Iterable[str] | None = None) -> list[str]:
+    """The names of these measures, or of all, the cheapest first."""
+    return sorted(plugins.chosen(MEASURES, wanted), key=lambda name: int(plugins.load(MEASURES, name).COST))
+
+
+def measured(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:
+    """What a measure says, if there is still time to ask it."""
+    patience = inf if deep else getattr(plugin, "PATIENCE", inf)
+    short = patience < run.meter.left  # of patience, not of budget
+    try:
+        run.check()
+        found: Measure = plugin.measure(case, run.within(patience) if short else run)
+    except OutOfBudget:
+        found = Measure(proven=False, reason=SPENT)
+    return found._replace(reason=LATER) if short and not found.proven else found

@@ -1,0 +1,150 @@
+"""shortest: the fewest priced actions that reach a goal, by implicit hitting sets.
+
+A *landmark* is a set of priced actions of which every plan takes one. The smallest set that hits all landmarks found so
+far is a lower bound; if it is a plan it is a shortest one, and if not, what it misses gives new landmarks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from random import Random
+from typing import NamedTuple
+
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.position import Cells, members
+from lamplighter.akari.rating.task import Action, Actions, Reduction, Task, rules_of
+from lamplighter.akari.solvers.hitting import Hitting
+from lamplighter.errors import OutOfBudget
+
+
+class Plan(NamedTuple):
+    """A plan in an order in which each action can be taken and adds something; no plan has fewer actions than `lower`.
+
+    Every plan takes an action of each landmark, and to do so takes `lower` actions at least. When the budget is spent
+    early there are no actions, only the bounds.
+    """
+
+    lower: int
+    upper: int
+    actions: tuple[Action, ...]
+    landmarks: tuple[tuple[Action, ...], ...]
+
+    @property
+    def proven(self) -> bool:
+        """Is it known to be a shortest plan?"""
+        return self.lower == self.upper
+
+    @property
+    def value(self) -> int | None:
+        """The number of actions of a shortest plan, if it is known."""
+        return self.upper if self.proven else None
+
+
+def shortest(priced: list[Action], free: list[Action], goal: Cells, run: Run) -> Plan:
+    """A plan with the fewest priced actions, all of which together reach the goal. Out of budget: the best there is."""
+    small, search = Reduction(priced, free, goal), None
+    try:
+        search = Search(small.task(run), run)
+        search.finish()
+    except OutOfBudget:
+        pass
+    sets = [[number] for number in small.taken] + ([] if search is None else [*map(search.numbers, search.marks)])
+    marks = tuple(tuple(priced[twin] for i in some for twin in sorted(small.twins[i])) for some in sets)
+    if search is None:
+        return Plan(len(small.taken), len(priced), (), marks)
+    order = in_order([priced[i] for i in [*small.taken, *search.numbers(search.best)]], free, goal)
+    return Plan(len(small.taken) + search.lower, len(order), tuple(order), marks)
+
+
+class Search:
+    """The hunt for a shortest plan of a task: `lower` and `best` close in on each other."""
+
+    def __init__(self, task: Task, run: Run) -> None:
+        self.task, self.run = task, run
+        self.random = Random(0)  # the same plan every time
+        self.marks: dict[Actions, None] = {}
+        self.lower, self.best = 0, task.priced if task.goal else 0
+
+    def numbers(self, chosen: Actions) -> list[int]:
+        """These actions by the numbers they had in the beginning."""
+        return [self.task.items[i].number for i in members(chosen)]
+
+    def finish(self, marks: Iterable[Actions] = ()) -> None:
+        """Until the smallest hitting set is a plan, or as large as one. Landmarks may be known before."""
+        if not self.best:
+            return
+        with Hitting(range(self.task.count), self.run) as self.hitting:
+            chosen = 0
+            for mark in marks:
+                self.note(mark)
+            while self.lower < self.best.bit_count():
+                self.learn(chosen)
+                self.repair(chosen)
+                chosen = sum(1 << i for i in self.hitting.smallest())
+                self.lower = max(self.lower, chosen.bit_count())
+                if not self.task.missing(chosen):
+                    self.best = chosen
+
+    def landmark(self, chosen: Actions, target: int) -> Actions:
+        """A landmark that the chosen actions do not hit."""
+        return self.task.landmark(chosen, target, self.random.shuffle)
+
+    def cut(self, chosen: Actions, target: int) -> Actions:
+        """Such a landmark, noted."""
+        self.run.check()
+        mark = self.landmark(chosen, target)
+        self.note(mark)
+        return mark
+
+    def note(self, mark: Actions) -> None:
+        """Keep a landmark in mind."""
+        if mark and mark not in self.marks:
+            self.marks[mark] = None
+            self.hitting.add(list(members(mark)))
+
+    def learn(self, chosen: Actions) -> None:
+        """A landmark for each goal missed, then more that have nothing in common with each other."""
+        for target in members(self.task.missing(chosen)):
+            self.cut(chosen, target)
+        self.apart(chosen)
+
+    def apart(self, chosen: Actions) -> None:
+        """Landmarks that have nothing in common with each other, until all goals are reached."""
+        while missing := self.task.missing(chosen):
+            chosen |= self.cut(chosen, self.random.choice(list(members(missing))))
+
+    def repair(self, chosen: Actions) -> None:
+        """A plan from the chosen actions: of each landmark missed what gives most, less what can be spared."""
+        task = self.task
+        while missing := task.missing(chosen):
+            mark, known = self.cut(chosen, self.random.choice(list(members(missing)))), task.reach(chosen)
+            if mark:
+                chosen |= 1 << max(members(mark), key=lambda i: (task.gives[i] & ~known).bit_count())
+        self.spare(chosen)
+
+    def spare(self, chosen: Actions) -> None:
+        """A plan without what can be spared; the best one if it is shorter than all before."""
+        task = self.task
+        for i in sorted(members(chosen), key=lambda i: task.gives[i].bit_count()):
+            self.run.check()
+            if not task.missing(chosen & ~(1 << i)):
+                chosen &= ~(1 << i)
+        if chosen.bit_count() < self.best.bit_count():
+            self.best = chosen
+
+
+def in_order(chosen: list[Action], free: list[Action], goal: Cells) -> list[Action]:
+    """The chosen actions as they can be taken, those left out that add nothing."""
+    rules = rules_of(free, Run())
+    known, left, order = rules.reach(0), chosen, []
+    while goal & ~known:
+        later = []
+        for action in left:
+            if action.needs & ~known:
+                later.append(action)
+            elif action.gives & ~known:
+                order.append(action)
+                known = rules.reach(0, known | action.gives, rules.free)
+        assert len(later) < len(left), "the actions of a plan miss its goal"
+        left = later
+    return order

@@ -1,0 +1,1 @@
+"""What puzzles ask of engines, beside what they ask of people."""

@@ -1,0 +1,223 @@
+"""Task: facts to be learnt by actions, which never unlearn any (delete-free planning); what no way to the goal avoids.
+
+A fact is a cell that is known, so a set of facts is a set of cells. A set of actions is an int too: bit i is action i.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+from typing import NamedTuple
+
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.position import Cells, members
+
+Actions = int
+Shuffle = Callable[[list[int]], None]
+
+
+class Action(NamedTuple):
+    """An observation: a person who knows the cells `needs` may look at a place and then knows the cells `gives`."""
+
+    technique: str
+    at: int
+    needs: Cells
+    gives: Cells
+    other: int = -1
+
+
+def rules_of(actions: Iterable[Action], run: Run) -> Task:
+    """A task without a goal in which all these actions are free."""
+    return Task([], [Item(-1, action.needs, action.gives) for action in actions], 0, run)
+
+
+class Item(NamedTuple):
+    """An action as a task keeps it: its number among the priced ones (-1 if it is free), without what is known."""
+
+    number: int
+    needs: Cells
+    gives: Cells
+
+
+class Task:
+    """Priced and free items over facts, and the goal. Priced ones come first; free ones are always chosen."""
+
+    def __init__(self, priced: list[Item], free: list[Item], goal: Cells, run: Run) -> None:
+        items = [*priced, *free]
+        self.run = run
+        self.items, self.goal, self.count = items, goal, len(priced)
+        self.priced = (1 << len(priced)) - 1
+        self.free = (1 << len(items)) - 1 & ~self.priced
+        self.needs = [item.needs for item in items]
+        self.gives = [item.gives for item in items]
+        self.ready = sum(1 << i for i, item in enumerate(items) if not item.needs)
+        self.needers: dict[int, Actions] = {}
+        self.givers: dict[int, Actions] = {}
+        for i, item in enumerate(run.paced(items)):
+            self.enter(i, item)
+
+    def enter(self, i: int, item: Item) -> None:
+        """Note under each fact that this item needs it, or gives it."""
+        for table, facts in ((self.needers, item.needs), (self.givers, item.gives)):
+            for fact in members(facts):
+                table[fact] = table.get(fact, 0) | 1 << i
+
+    def learn(self, item: Item) -> Actions:
+        """Enter one more free item; the set of it."""
+        i = len(self.items)
+        self.items.append(item)
+        self.needs.append(item.needs)
+        self.gives.append(item.gives)
+        self.free |= 1 << i
+        self.ready |= 0 if item.needs else 1 << i
+        self.enter(i, item)
+        return 1 << i
+
+    def reach(self, chosen: Actions, known: Cells = 0, todo: Actions | None = None) -> Cells:
+        """The facts reached with the chosen actions; from `known` on, if only the actions `todo` are new."""
+        usable = chosen | self.free
+        needs, gives, needers = self.needs, self.gives, self.needers
+        todo = usable & self.ready if todo is None else todo
+        while todo:
+            self.run.check()
+            fresh = 0
+            for i in members(todo):
+                if not needs[i] & ~known:
+                    fresh |= gives[i] & ~known
+                    known |= gives[i]
+            todo = 0
+            for fact in members(fresh):
+                todo |= needers.get(fact, 0)
+            todo &= usable
+        return known
+
+    def missing(self, chosen: Actions) -> Cells:
+        """The goals not reached with the chosen actions."""
+        return self.goal & ~self.reach(chosen)
+
+    def landmark(self, chosen: Actions, target: int, shuffle: Shuffle) -> Actions:
+        """Priced actions, none of them chosen, of which every way to the fact `target` takes one; none to spare.
+
+        Whatever is not in the cut may happen; the actions of the cut are given back one by one.
+        """
+        cut = self.cut(chosen, target)
+        others = self.priced & ~cut
+        known, keep, order = self.reach(others), 0, list(members(cut))
+        shuffle(order)
+        for i in order:
+            more = known if self.needs[i] & ~known else self.reach(others | 1 << i, known, 1 << i)
+            if more >> target & 1:
+                keep |= 1 << i
+            else:
+                others, known = others | 1 << i, more
+        return keep
+
+    def cut(self, chosen: Actions, target: int) -> Actions:
+        """Actions that lead into a set of facts around the target, grown until no chosen one does."""
+        reached, usable = self.reach(chosen), chosen | self.free
+        into, inside = self.givers.get(target, 0), self.needers.get(target, 0)
+        while crossing := into & ~inside & usable:
+            first = (crossing & -crossing).bit_length() - 1
+            ways = [
+                (into | self.givers.get(fact, 0), inside | self.needers.get(fact, 0))
+                for fact in members(self.needs[first] & ~reached)
+            ]
+            into, inside = min(
+                ways, key=lambda way: ((way[0] & ~way[1] & usable).bit_count(), (way[0] & ~way[1]).bit_count())
+            )
+        return into & ~inside
+
+    def necessary(self) -> Actions:
+        """The priced actions that every plan takes: those on every way to a goal.
+
+        On every way to a fact are, for each of its givers, that giver and what is always taken for its needs: the meet
+        of these over the givers.
+        """
+        always: dict[int, Actions] = {}
+        todo = self.ready
+        while todo:
+            fresh = 0
+            for i in self.run.paced(members(todo)):
+                fresh |= self.spread(i, always)
+            todo = 0
+            for fact in members(fresh):
+                todo |= self.needers.get(fact, 0)
+        assert all(goal in always for goal in members(self.goal)), "a goal that cannot be reached"
+        found = 0
+        for goal in members(self.goal):
+            found |= always[goal]
+        return found
+
+    def spread(self, i: int, always: dict[int, Actions]) -> Cells:
+        """Tell the facts that an action gives what is always taken for them this way; those for which it is news."""
+        label = 1 << i & self.priced
+        for fact in members(self.needs[i]):
+            if fact not in always:
+                return 0
+            label |= always[fact]
+        fresh = 0
+        for fact in members(self.gives[i]):
+            new = always.get(fact, label) & label
+            if always.get(fact) != new:
+                always[fact] = new
+                fresh |= 1 << fact
+        return fresh
+
+
+class Reduction:
+    """A task made small: necessary actions are taken and become free, dominated ones are dropped, again and again.
+
+    `twins` has for each action left or taken the numbers of those it stands for, so that what is found holds for all.
+    """
+
+    def __init__(self, priced: Iterable[Action], free: Iterable[Action], goal: Cells) -> None:
+        self.priced = [Item(i, action.needs, action.gives & ~action.needs) for i, action in enumerate(priced)]
+        self.free = [Item(-1, action.needs, action.gives) for action in free]
+        self.goal = goal
+        self.taken: list[int] = []
+        self.twins = {item.number: [item.number] for item in self.priced}
+
+    def task(self, run: Run) -> Task:
+        """What is left to plan, without necessary actions."""
+        while True:
+            known = Task([], self.free, 0, run).reach(0)
+            self.goal &= ~known
+            self.priced, self.free = thinned(simpler(self.priced, known), self.twins, run), simpler(self.free, known)
+            task = Task(self.priced, self.free, self.goal, run)
+            forced = task.necessary()
+            if not forced:
+                return task
+            taken = [task.items[i] for i in members(forced)]
+            self.taken += [item.number for item in taken]
+            self.priced = [item for i, item in enumerate(self.priced) if not forced >> i & 1]
+            self.free += taken
+
+
+def simpler(items: list[Item], known: Cells) -> list[Item]:
+    """The items that still give something, without what is known."""
+    return [Item(number, needs & ~known, gives & ~known) for number, needs, gives in items if gives & ~known]
+
+
+def thinned(items: list[Item], twins: dict[int, list[int]], run: Run) -> list[Item]:
+    """Without those of which another needs no more and gives no less; that one takes over whom they stood for."""
+    givers: dict[int, list[Item]] = {}
+    for item in items:
+        for fact in members(item.gives):
+            givers.setdefault(fact, []).append(item)
+    better = {item.number: rival(item, givers) for item in run.paced(items)}
+    for item in items:
+        last = item.number
+        while (next_ := better[last]) is not None:
+            last = next_
+        if last != item.number:
+            twins[last] += twins.pop(item.number)
+    return [item for item in items if better[item.number] is None]
+
+
+def rival(item: Item, givers: dict[int, list[Item]]) -> int | None:
+    """An item that dominates this one; of two that are equal the first does."""
+    number, needs, gives = item
+    for other in min((givers[fact] for fact in members(gives)), key=len):
+        as_good = not other.needs & ~needs and not gives & ~(other.gives | needs)
+        if as_good and ((other.needs, other.gives) != (needs, gives) or other.number < number):
+            return other.number
+    return None

@@ -1,0 +1,1 @@
+"""The rules in the words of SAT, MaxSAT and integer programs, and solvers asked with a budget."""

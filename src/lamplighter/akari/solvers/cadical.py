@@ -1,0 +1,90 @@
+"""CaDiCaL through python-sat, in slices of conflicts, so that a budget and Ctrl-C are heard between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any
+
+from lamplighter.akari.game.entry import Lamps, Run
+from lamplighter.akari.game.rules import Count, another
+from lamplighter.akari.solvers.cnf import Clause, clauses_of, in_pieces
+from lamplighter.errors import OutOfBudget
+from lamplighter.solvers.sat import asked, discard
+
+SLICE = 2000  # conflicts, some 80 ms; python-sat cannot interrupt CaDiCaL, it can only stop counting
+
+
+class Model:
+    """Cells and what is asked of them, loaded into a solver. Close it, or use it in a `with`."""
+
+    def __init__(self, cells: Sequence[int], counts: Iterable[Count], run: Run) -> None:
+        from pysat.solvers import Cadical153
+
+        self.cells = cells
+        self.run = run
+        self.conflicts = 0
+        self.number = run.numbered(cells)
+        self.clauses = 0
+        self.solver: Any = Cadical153()
+        try:
+            with run.stage("translate"):
+                self.load(counts)
+        except OutOfBudget:
+            discard(self.solver)
+            raise
+        run.note(variables=len(cells), clauses=self.clauses)
+
+    def load(self, counts: Iterable[Count]) -> None:
+        """Translate, handing the clauses over as they come: all of them at once would take twice the memory."""
+        for clauses in self.run.paced(in_pieces(counts, self.number), 1):
+            self.add(clauses)
+
+    def add(self, clauses: list[Clause]) -> None:
+        """Ask more."""
+        self.clauses += len(clauses)
+        self.solver.append_formula(clauses)
+
+    def __enter__(self) -> Model:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        discard(self.solver)
+
+    def lamps(self, assumed: Sequence[int] = ()) -> Lamps | None:
+        """The lamps of a solution under these assumptions (a variable, or minus one); None if there is none."""
+        with self.run.stage("solve"):
+            answer = None
+            while answer is None:
+                self.run.check()
+                answer = asked(self.solver, SLICE, assumed)
+                self.count_conflicts()
+        if not answer:
+            return None
+        return tuple(self.cells[number - 1] for number in self.solver.get_model() if 0 < number <= len(self.cells))
+
+    def count_conflicts(self) -> None:
+        """Conflicts are nodes of the budget."""
+        stats = self.solver.accum_stats()
+        before, self.conflicts = self.conflicts, stats["conflicts"]
+        self.run.check(self.conflicts - before)
+        self.run.note(conflicts=self.conflicts, decisions=stats["decisions"])
+
+    def solutions(self) -> Iterator[Lamps]:
+        """Each solution once. Blocking its lamps is enough, for no solution contains another."""
+        while (lamps := self.lamps()) is not None:
+            yield lamps
+            self.add(clauses_of(another(lamps), self.number))
+
+    def backbone(self) -> dict[int, bool] | None:
+        """The cells with the same value in all solutions: is it a lamp? None if there is no solution."""
+        first = self.lamps()
+        if first is None:
+            return None
+        fixed = dict.fromkeys(self.cells, False) | dict.fromkeys(first, True)
+        for cell in self.cells:
+            if cell in fixed:
+                other = self.lamps([-self.number[cell] if fixed[cell] else self.number[cell]])
+                if other is not None:
+                    lit = set(other)
+                    fixed = {known: lamp for known, lamp in fixed.items() if (known in lit) == lamp}
+        return fixed

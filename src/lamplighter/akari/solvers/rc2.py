@@ -1,0 +1,142 @@
+"""Optimum: as many wishes as possible, by RC2 of python-sat, stopped from outside."""
+
+from __future__ import annotations
+
+from _thread import allocate_lock
+from collections.abc import Iterable, Sequence
+from typing import Any, Self
+
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.solvers.cnf import Clause
+from lamplighter.errors import OutOfBudget
+from lamplighter.solvers.watching import in_thread, watched
+
+
+class Optimum:
+    """Clauses that must hold and wishes that should. Use it in a `with`.
+
+    RC2 lives in threads: there it is made, asked and deleted, so that no signal can interrupt it half-way. It is
+    deleted outright and not just forgotten, which could delete it in any thread, and twice if a signal came between.
+    """
+
+    def __init__(self, hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run, adapt: bool = False) -> None:
+        self.hard = list(hard)  # in pieces
+        self.wishes = wishes
+        self.run = run
+        self.adapt = adapt
+        self.stopped = False
+        self.solver: Any = None
+        self.oracle: Any = None
+        self.lock = allocate_lock()  # for the two below
+        self.busy = self.closed = False
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        in_thread(self.close)
+
+    def close(self) -> None:
+        """Delete RC2; if it is still at work, its thread does so when it ends."""
+        with self.lock:
+            self.closed = True
+            if not self.busy:
+                self.delete()
+
+    def delete(self) -> None:
+        """Delete RC2, if there is one, once."""
+        solver, self.solver, self.oracle = self.solver, None, None
+        if solver is not None:
+            solver.delete()
+
+    @property
+    def cost(self) -> int:
+        """So many wishes at least cannot come true."""
+        return int(self.solver.cost) if self.solver else 0
+
+    def add(self, clause: Sequence[int]) -> None:
+        """One more clause that must hold."""
+        if self.solver is None:
+            self.hard.append([clause])
+        else:
+            self.solver.add_clause(clause)
+
+    def model(self) -> list[int] | None:
+        """The variables that are true when as many wishes as possible are; None if the clauses cannot hold."""
+        try:
+            found = watched(self.compute, self.stop, self.run.check)
+        except RuntimeError as error:  # the solver's own trouble is no answer, least of all "none"
+            raise OutOfBudget(f"the solver failed: {error}") from error
+        return None if found is None else [variable for variable in found if variable > 0]
+
+    def compute(self) -> list[int] | None:
+        """What RC2 finds, in a thread that has it for itself."""
+        with self.lock:
+            self.busy = True
+        try:
+            return self.found()
+        finally:
+            with self.lock:
+                self.busy = False
+                if self.closed:
+                    self.delete()
+
+    def found(self) -> list[int] | None:
+        """The next answer of RC2, which is made for the first one."""
+        if self.solver is None:
+            if not all(map(all, self.hard)):  # RC2 does not expect an empty clause
+                return None
+            self.make()
+        model: list[int] | None = self.solver.compute(expect_interrupt=True)
+        return model
+
+    def make(self) -> None:
+        """An RC2 that looks whether it was stopped; its heuristics that do not are left out."""
+        from pysat.examples.rc2 import RC2
+        from pysat.formula import WCNF
+
+        formula = WCNF()
+        for wish in self.wishes:
+            self.check()
+            formula.append([wish], weight=1)
+        self.solver = RC2(formula, solver="g4", adapt=self.adapt)  # known at once, so that it will be deleted
+        self.oracle, self.solver.oracle = self.solver.oracle, Oracle(self.solver.oracle, self)
+        for clauses in self.hard:
+            self.check()
+            self.oracle.append_formula(clauses)
+        self.hard = []
+
+    def stop(self) -> None:
+        """Let RC2 end as soon as it asks its solver something, and the solver at once."""
+        self.stopped = True
+        if (oracle := self.oracle) is not None:
+            oracle.interrupt()
+
+    def check(self) -> None:
+        """Raise OutOfBudget if RC2 was stopped: it would go on with an answer that it did not get."""
+        if self.stopped:
+            raise OutOfBudget("the solver was stopped before it had an answer")
+
+
+class Oracle:
+    """RC2's solver, with a look at whether it was stopped, before each question and after it."""
+
+    def __init__(self, solver: Any, optimum: Optimum) -> None:
+        self.solver = solver
+        self.optimum = optimum
+
+    def __getattr__(self, name: str) -> Any:
+        """Everything else is the solver's."""
+        return getattr(self.solver, name)
+
+    def solve_limited(self, **question: Any) -> bool | None:
+        """Can the clauses hold under some assumptions?"""
+        self.optimum.check()
+        answer: bool | None = self.solver.solve_limited(**question)
+        self.optimum.check()
+        return answer
+
+    def propagate(self, **question: Any) -> Any:
+        """What follows from some assumptions."""
+        self.optimum.check()
+        return self.solver.propagate(**question)

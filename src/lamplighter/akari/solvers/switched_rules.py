@@ -1,0 +1,112 @@
+"""Rulebook: the rules of a puzzle in a SAT solver, with a switch for each rule that can be blamed."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Self
+
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.rules import Count, lighting
+from lamplighter.akari.solvers.cnf import Clause, clauses_of
+from lamplighter.errors import BadInput
+from lamplighter.limits import MAX_REASONED
+from lamplighter.solvers.sat import asked, discard
+
+SLICE = 2000  # conflicts between two looks at the clock
+FEW = 100  # conflicts to see whether one more rule fits beside those that hold
+
+
+class Rulebook:
+    """The rules of a puzzle in a solver; each clue and each cell to light has a switch. Use it in a `with`."""
+
+    def __init__(self, puzzle: Puzzle, run: Run) -> None:
+        from pysat.solvers import Glucose4
+
+        if len(puzzle.squares) > MAX_REASONED:
+            raise BadInput(f"reasons are given on boards up to {MAX_REASONED:,} cells")
+        self.puzzle = puzzle
+        self.run = run
+        self.conflicts = 0
+        self.core: set[int] = set()
+        self.number = {cell: number for number, cell in enumerate(puzzle.white(), 1)}
+        self.rule = dict(enumerate((*self.number, *puzzle.clues), len(self.number) + 1))  # switch to cell or wall
+        self.switches = list(self.rule)  # light before clues: what is tried first is dropped first
+        self.solver: Any = Glucose4()
+        self.fill()
+
+    def fill(self) -> None:
+        """Write all rules down."""
+        for clauses in self.sight():
+            self.run.check()
+            self.solver.append_formula(clauses)
+        switch = {rule: switch for switch, rule in self.rule.items()}
+        for rule, clauses in self.demands():
+            self.run.check()
+            off = -switch[rule]
+            self.solver.append_formula([[off, *clause] for clause in clauses])
+        self.solver.set_phases(self.switches)  # models that leave rules on for no reason teach more
+
+    def sight(self) -> Iterator[list[Clause]]:
+        """That lamps do not see each other."""
+        for run in (*self.puzzle.across, *self.puzzle.down):
+            yield clauses_of(Count(run, 0, 1), self.number)
+
+    def demands(self) -> Iterator[tuple[int, list[Clause]]]:
+        """What the rules with a switch say, each with the white cell or the wall that it is about."""
+        for rule, count in blamable(self.puzzle):
+            yield rule, clauses_of(count, self.number)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        discard(self.solver)
+
+    def possible(self, assumed: Sequence[int]) -> bool:
+        """Can all these hold? If not, `core` is a part of them that cannot."""
+        answer = None
+        while answer is None:
+            self.run.check()
+            answer = self.ask(assumed, SLICE)
+        if not answer:
+            self.core = set(self.solver.get_core() or ())
+        return bool(answer)
+
+    def ask(self, assumed: Sequence[int], most: int) -> bool | None:
+        """Can all these hold? None if so many conflicts do not tell. Conflicts are nodes of the budget."""
+        answer = asked(self.solver, most, assumed)
+        before, self.conflicts = self.conflicts, self.solver.accum_stats()["conflicts"]
+        self.run.check(self.conflicts - before)
+        return answer
+
+    def minimal(self, suspects: Sequence[int], given: Sequence[int]) -> list[int]:
+        """Those of the suspects that cannot hold beside what is given, and none of them is there for nothing."""
+        needed = list(suspects)
+        for one in suspects:
+            if one in needed:
+                rest = [other for other in needed if other != one]
+                if not self.possible([*given, *rest]):
+                    needed = [other for other in rest if other in self.core]
+        return needed
+
+    def left_out(self, suspects: Sequence[int], given: Sequence[int]) -> list[int]:
+        """Suspects off in the solution found last, less those that easily fit beside the ones that are on."""
+        on, off = self.sorted_by_model(suspects)
+        for switch in off[:]:
+            if switch in off and self.ask([*given, *on, switch], FEW):
+                on, off = self.sorted_by_model(suspects)
+        return off
+
+    def sorted_by_model(self, suspects: Sequence[int]) -> tuple[list[int], list[int]]:
+        """The suspects on and off in the solution found last."""
+        model = self.solver.get_model()
+        on = [switch for switch in suspects if model[switch - 1] > 0]
+        return on, [switch for switch in suspects if model[switch - 1] < 0]
+
+
+def blamable(puzzle: Puzzle) -> Iterator[tuple[int, Count]]:
+    """The rules with a switch, each with the white cell or the wall that it is about."""
+    yield from zip((cell for run in puzzle.down for cell in run), lighting(puzzle), strict=True)
+    for wall, number in puzzle.clues.items():
+        yield wall, Count(puzzle.around(wall), number, number)

@@ -1,0 +1,20 @@
+"""The same integer program by HiGHS, which comes in the same package as SCIP: a second opinion on the first.
+
+See `scip` for the program and the paper.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lamplighter.akari.game.entry import Lamps, Run
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.solvers import integer_program as integer
+
+NEEDS = integer.NEEDS
+OBJECTIVES = ("fewest", "most")
+
+
+def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
+    """Each solution once, the best first."""
+    return integer.solutions(puzzle, run, "HIGHS")

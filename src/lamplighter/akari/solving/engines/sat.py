@@ -1,0 +1,34 @@
+"""CaDiCaL on the whole board: the rules as clauses, no puzzle knowledge at all; RC2 for the fewest or most lamps."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from lamplighter.akari.game.entry import Forced, Lamps, Run
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.rules import counts
+from lamplighter.akari.solvers.cadical import Model
+from lamplighter.akari.solvers.maxsat import best
+
+NEEDS = ("pysat.solvers", "")  # in the base install; named here so that it is imported off the clock
+OBJECTIVES = ("fewest", "most")
+
+
+def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
+    """Each solution once; with an objective the best first."""
+    white = tuple(puzzle.white())
+    if run.objective:
+        yield from best(white, counts(puzzle), run)
+        return
+    with Model(white, counts(puzzle), run) as model:
+        yield from model.solutions()
+
+
+def forced(puzzle: Puzzle, run: Run) -> Forced:
+    """What all solutions share."""
+    white = tuple(puzzle.white())
+    with Model(white, counts(puzzle), run) as model:
+        fixed = model.backbone()
+    if fixed is None:
+        return Forced("none")
+    return Forced.of(white, fixed)

@@ -1,0 +1,71 @@
+"""Yen and Chiu's solver: four patterns, and a local search that tries one lamp at a time. It may stall.
+
+S.-J. Yen and S.-Y. Chiu, "A simple and rapid Lights-up solver". Pattern I is `clue_full` and `clue_tight`, II is
+`only_source`, III is `weak_square`, IV is `diagonal`. The local search assumes a lamp, follows the patterns to their
+end, and marks the cell if that breaks a rule: one assumption at a time, lamps only, no backtracking. Every conclusion
+is proven, so a finished board is the only solution; a board on which a whole pass refutes nothing stays unknown.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import ModuleType
+
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.game.entry import Lamps, Run
+from lamplighter.akari.game.position import Position, members
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.errors import OutOfBudget
+from lamplighter.limits import MAX_REASONED
+
+COMPLETE = False
+MAX_CELLS = MAX_REASONED
+PATTERNS = ("clue_full", "clue_tight", "only_source", "diagonal", "weak_square")
+
+
+def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
+    """The only solution, or none; OutOfBudget with the position reached where the method stalls."""
+    ladder = techniques(PATTERNS)
+    with run.stage("patterns"):
+        position = closed(Position(puzzle), ladder)
+    settled = position.open
+    passes = 0
+    while position.open and not position.broken:
+        passes += 1
+        with run.stage("local search"):
+            later = searched(position, ladder, run)
+        if later.open == position.open:
+            break
+        position = later
+    note_shares(run, position, settled, passes)
+    if position.broken:
+        return
+    if position.dark:
+        run.position = position
+        raise OutOfBudget("the method stalls here: the local search refutes no more lamps")
+    yield tuple(members(position.lamps))
+
+
+def searched(position: Position, ladder: list[ModuleType], run: Run) -> Position:
+    """One pass: every open cell is tried as a lamp, and marked if that breaks a rule."""
+    for cell in members(position.open):
+        if position.open >> cell & 1:
+            run.check(nodes=1)
+            run.position = position
+            lamp = position.after(lamps=1 << cell)
+            if closed(lamp, ladder, position.open & ~lamp.open).broken:
+                position = closed(position.after(bars=1 << cell), ladder, 1 << cell)
+                if position.broken:
+                    break
+    return position
+
+
+def note_shares(run: Run, position: Position, open_after_patterns: int, passes: int) -> None:
+    """Which share of the white cells the patterns settled, and which the local search."""
+    white = position.views.white.bit_count() or 1
+    left = open_after_patterns.bit_count()
+    run.note(
+        patterns=round(1 - left / white, 4),
+        local_search=round((left - position.open.bit_count()) / white, 4),
+        passes=passes,
+    )

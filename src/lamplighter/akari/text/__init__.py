@@ -1,0 +1,1 @@
+"""Texts to puzzles and back: read, write. Its plug-ins are `formats`."""

@@ -1,0 +1,34 @@
+"""The LP format of CPLEX, for integer programming; HiGHS, SCIP, Gurobi, CBC and GLPK read it too. It is written only.
+
+The binary variable x_r1c1 is 1 where row 1, column 1 holds a lamp. A row is named after its rule: across_ and down_ (a
+line of white cells holds at most one lamp), lit_, clue_. There is nothing to minimise: any solution will do.
+"""
+
+from __future__ import annotations
+
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.text.models import about, columns, rows
+from lamplighter.modelling import broken, commented
+
+UNIT = "paragraph"
+EXAMPLE = """\
+\\ Akari (Light Up), 1x2 (rows x columns)
+\\ the board: . white, # wall, 0-4 clue
+\\ 1.
+Minimize
+ obj: 0 x_r1c2
+Subject To
+ lit_r1c2: x_r1c2 = 1
+ clue_r1c1: x_r1c2 = 1
+Binary
+ x_r1c2
+End"""
+
+
+def write(entry: Entry) -> str:
+    """The program, with comments before it."""
+    names = columns(entry.puzzle)
+    lines = [*commented("\\", about(entry)), "Minimize", f" obj: 0 {names[0]}", "Subject To"]
+    for name, places, sense, number in rows(entry.puzzle):
+        lines += broken(f" {name}:", " + ", [names[place] for place in places], f" {sense} {number}")
+    return "\n".join([*lines, "Binary", *broken("", " ", names), "End"])

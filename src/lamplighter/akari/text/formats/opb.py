@@ -1,0 +1,39 @@
+"""OPB, for pseudo-Boolean solvers such as RoundingSat, clasp and Sat4j. It is written only.
+
+Variable x1, x2, ... is the i-th white cell, row by row; comments name them all and show the board.
+"""
+
+from __future__ import annotations
+
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.text.models import Row, about, columns, rows
+from lamplighter.modelling import commented
+
+UNIT = "paragraph"
+EXAMPLE = """\
+* #variable= 1 #constraint= 2
+* Akari (Light Up), 1x2 (rows x columns)
+* the board: . white, # wall, 0-4 clue
+* 1.
+* x1: x_r1c2
++1 x1 = 1 ;
++1 x1 = 1 ;"""
+
+
+def write(entry: Entry) -> str:
+    """The constraints, with comments before them; the first line tells how many there are."""
+    names, rules = columns(entry.puzzle), list(rows(entry.puzzle))
+    told = (f"x{place}: {name}" for place, name in enumerate(names, 1))
+    lines = [
+        f"* #variable= {len(names)} #constraint= {len(rules)}",
+        *commented("*", about(entry)),
+        *commented("*", told),
+    ]
+    return "\n".join(lines + [constraint(rule) for rule in rules])
+
+
+def constraint(rule: Row) -> str:
+    """One rule; the format has no <=, so at most one is at least minus one of the negated."""
+    sign = -1 if rule.sense == "<=" else 1
+    sense = ">=" if rule.sense == "<=" else rule.sense
+    return " ".join(f"{sign:+d} x{place + 1}" for place in rule.columns) + f" {sense} {sign * rule.number} ;"

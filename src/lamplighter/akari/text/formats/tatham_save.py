@@ -1,0 +1,144 @@
+"""Saved games of Simon Tatham's Light Up: lines KEY:LENGTH:VALUE, the key eight characters wide.
+
+SAVEFILE comes first, then VERSION, GAME, CPARAMS (the size, columns first), DESC (the board), NSTATES, STATEPOS, and
+one line MOVE, SOLVE or RESTART for each state after the first; moves beyond STATEPOS were taken back. A move is `L` (a
+lamp placed or taken away) or `I` (a mark) with column,row from 0, several joined by `;`, with `S;` before those of
+Solve.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import NamedTuple, NoReturn
+
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.game.puzzle import WHITE, Puzzle
+from lamplighter.akari.text.squares import in_rows
+from lamplighter.akari.text.tatham_id import code_of, decoded, size_of
+from lamplighter.errors import BadInput
+
+UNIT = "paragraph"
+COLLECTION = "Simon Tatham's Portable Puzzle Collection"
+HEAD = f"SAVEFILE:41:{COLLECTION}\nVERSION :1:1\nGAME    :8:Light Up\nPARAMS  :10:3x2b20s0d0\nCPARAMS :10:3x2b20s0d0\n"
+EXAMPLE = f"{HEAD}DESC    :4:a1cB\nNSTATES :1:3\nSTATEPOS:1:3\nMOVE    :4:L0,0\nMOVE    :4:I0,1"
+LINE = re.compile(r"([A-Z]{1,8}) *:([0-9]{1,9}):(.*)")
+PLAYED = ("MOVE", "SOLVE", "RESTART")
+MOVE = re.compile(r"([LI])([0-9]{1,9}),([0-9]{1,9})")
+
+
+class Line(NamedTuple):
+    """One line of a saved game."""
+
+    number: int
+    text: str
+    key: str
+    value: str
+
+    @property
+    def start(self) -> int:
+        """Where the value begins."""
+        return len(self.text) - len(self.value)
+
+    def slip(self, text: str) -> NoReturn:
+        """Something is wrong with the value."""
+        raise BadInput(text, self.number, self.start + 1, self.text)
+
+
+def sniff(text: str) -> bool:
+    """Does it begin like a saved game?"""
+    return text.lstrip().startswith("SAVEFILE:")
+
+
+def read(text: str) -> Entry:
+    """The board, and what was placed on it up to the state that was saved."""
+    lines = [parsed(line.strip("\r"), number) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    facts = {line.key: line for line in lines if line.key not in PLAYED}
+    check_kind({key: line.value for key, line in facts.items()})
+    puzzle = board_of(facts)
+    played = [line for line in lines if line.key in PLAYED]
+    lamps: set[int] = set()
+    marks: set[int] = set()
+    for line in played[: moves_of(facts, len(played))]:
+        if line.key == "RESTART":
+            lamps, marks = set(), set()
+        else:
+            play(puzzle, line, lamps, marks)
+    return Entry(puzzle, lamps=tuple(sorted(lamps)), marks=tuple(sorted(marks)))
+
+
+def parsed(text: str, number: int) -> Line:
+    """One line. The length told must be the value's."""
+    found = LINE.fullmatch(text)
+    if not found:
+        raise BadInput("a line of a saved game looks like KEY:LENGTH:VALUE", number, 1, text)
+    key, told, value = found.groups()
+    size = len(value.encode(errors="replace"))
+    if int(told) != size:
+        slip = f"the length is told as {told}, but the value has {size} bytes"
+        raise BadInput(slip, number, found.start(2) + 1, text)
+    return Line(number, text, key, value)
+
+
+def check_kind(facts: dict[str, str]) -> None:
+    """Refuse what is no saved Light Up."""
+    if facts.get("SAVEFILE") != COLLECTION:
+        raise BadInput("a saved game begins with SAVEFILE and the name of Simon Tatham's collection")
+    if facts.get("VERSION") != "1":
+        raise BadInput("only saved games of version 1 are read here")
+    if facts.get("GAME") != "Light Up":
+        raise BadInput(f"this is a saved game of {facts.get('GAME', 'no kind')[:40]!r}, not of 'Light Up'")
+    for key in ("CPARAMS", "DESC", "NSTATES", "STATEPOS"):
+        if key not in facts:
+            raise BadInput(f"the saved game has no line {key}")
+
+
+def board_of(facts: dict[str, Line]) -> Puzzle:
+    """The board that DESC tells."""
+    rows, cols = size_of(facts["CPARAMS"].value)
+    told = facts["DESC"]
+    return Puzzle(tuple(in_rows(decoded(told.value, rows * cols, told.number, told.start, told.text), cols)))
+
+
+def moves_of(facts: dict[str, Line], played: int) -> int:
+    """How many moves count."""
+    if facts["NSTATES"].value != str(played + 1):
+        facts["NSTATES"].slip(f"there are {played + 1} states, the first one and {played} moves")
+    position = facts["STATEPOS"].value
+    if not (position.isascii() and position.isdigit() and len(position) < 9 and 0 < int(position) <= played + 1):
+        facts["STATEPOS"].slip(f"the state that counts is a number from 1 to {played + 1}")
+    return int(position) - 1
+
+
+def play(puzzle: Puzzle, line: Line, lamps: set[int], marks: set[int]) -> None:
+    """Make the moves of one line. A lamp and a mark drive each other away, and the same move twice undoes itself."""
+    for move in line.value.removesuffix(";").split(";"):
+        if move == "S":
+            continue
+        cell = cell_of(puzzle, move, line)
+        mine, other = (lamps, marks) if move[0] == "L" else (marks, lamps)
+        other.discard(cell)
+        mine ^= {cell}
+
+
+def cell_of(puzzle: Puzzle, move: str, line: Line) -> int:
+    """The white cell a move speaks of."""
+    found = MOVE.fullmatch(move)
+    if not found:
+        line.slip(f"{move[:20]!r} is no move; one looks like L3,0 or I3,0")
+    col, row = int(found[2]), int(found[3])
+    if row >= puzzle.rows or col >= puzzle.cols or puzzle.lines[row][col] != WHITE:
+        line.slip(f"the move {move} is on no white cell")
+    return row * puzzle.cols + col
+
+
+def write(entry: Entry) -> str:
+    """A saved game in which every lamp and mark is one move."""
+    puzzle = entry.puzzle
+    params = f"{puzzle.cols}x{puzzle.rows}b20s0d0"
+    marks = sorted({*entry.marks} - {*entry.lamps})  # a mark would take the lamp away
+    moves = [("L", cell) for cell in entry.lamps] + [("I", cell) for cell in marks]
+    states = str(len(moves) + 1)
+    facts = [("SAVEFILE", COLLECTION), ("VERSION", "1"), ("GAME", "Light Up"), ("PARAMS", params), ("CPARAMS", params)]
+    facts += [("DESC", code_of(entry)), ("NSTATES", states), ("STATEPOS", states)]
+    facts += [("MOVE", f"{kind}{cell % puzzle.cols},{cell // puzzle.cols}") for kind, cell in moves]
+    return "\n".join(f"{key:<8}:{len(value)}:{value}" for key, value in facts)

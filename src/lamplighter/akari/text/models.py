@@ -1,0 +1,77 @@
+"""What the models for other solvers have in common: words about the puzzle, names, and the rules as rows.
+
+Every row has one sense: `<=`, `>=` or `=` a number of lamps. Rows that say nothing are left out. A clue without white
+cells beside it that asks for lamps must not be left out, and solvers differ over rows without variables: it asks for
+two lamps in one cell instead, which cannot be met either.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import chain
+from typing import NamedTuple
+
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.rules import counts
+from lamplighter.akari.solvers.integer_rows import Program
+from lamplighter.errors import BadInput
+from lamplighter.limits import MAX_TERMS
+from lamplighter.modelling import one_line
+
+NOTHING = "nothing"  # the only variable of a board without white cells: formats want one
+
+
+class Row(NamedTuple):
+    """So many lamps, at most or at least or exactly, in these columns."""
+
+    name: str
+    columns: Collection[int]
+    sense: str
+    number: int
+
+
+def about(entry: Entry) -> Iterator[str]:
+    """Lines that tell a person what the model is about."""
+    yield f"Akari (Light Up), {entry.puzzle.size} (rows x columns)"
+    for name in ("id", "title", "author", "source"):
+        if told := getattr(entry, name):
+            yield f"{name}: {one_line(told)}"
+    yield "the board: . white, # wall, 0-4 clue"
+    yield from entry.puzzle.lines
+
+
+def variables(puzzle: Puzzle) -> list[str]:
+    """The names of the white cells in order: x_r1c1 is 1 where there is a lamp."""
+    return [f"x_{puzzle.grid.name(cell)}" for cell in puzzle.white()]
+
+
+def columns(puzzle: Puzzle) -> list[str]:
+    """The same, but never empty."""
+    return variables(puzzle) or [NOTHING]
+
+
+def names(puzzle: Puzzle) -> Iterator[str]:
+    """The names of the rules, in the order of `counts`."""
+    name = puzzle.grid.name
+    yield from (f"across_{name(run[0])}" for run in puzzle.across)
+    yield from (f"down_{name(run[0])}" for run in puzzle.down)
+    yield from (f"lit_{name(cell)}" for cell in chain.from_iterable(puzzle.down))
+    yield from (f"clue_{name(wall)}" for wall in puzzle.clues)
+
+
+def rows(puzzle: Puzzle) -> Iterator[Row]:
+    """The rules; a board that would fill the memory is refused before it does."""
+    terms = sum(len(run) ** 2 for run in (*puzzle.across, *puzzle.down))  # each cell is lit from its whole runs
+    if terms > MAX_TERMS:
+        raise BadInput(f"the board is too open for a model: it takes {terms:,} terms, {MAX_TERMS:,} are allowed")
+    number = Program(tuple(puzzle.white())).number
+    for name, (cells, low, high) in zip(names(puzzle), counts(puzzle), strict=True):
+        found = sorted(number[cell] for cell in cells)
+        if low == high:
+            if found or low:
+                yield Row(name, found, "=", low) if found else Row(name, [0], ">=", 2)
+        elif low:
+            yield Row(name, found, ">=", low)
+        elif high < len(found):
+            yield Row(name, found, "<=", high)

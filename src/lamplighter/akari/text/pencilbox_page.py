@@ -1,0 +1,103 @@
+"""The XML files of PencilBox: <puzzle type="bijutsukan">, a size, numbers by row and column, an answer by rows.
+
+<size row= col=/> tells the rows and columns, <number r= c= n=/> a wall (5 has no number), counted from 1. In <arow
+row=> each cell is <w/> a lamp, <s/> a mark or <u/> nothing, n= times over. <author value=/> and <source value=/> may
+be told. A document type is refused, and with it every entity: a file can neither grow nor fetch anything.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import NoReturn
+from xml.parsers import expat
+
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
+from lamplighter.akari.text.squares import entry_of, in_rows, number_of, on_one_line
+from lamplighter.errors import BadInput
+
+WALLS = {"5": WALL, **{clue: clue for clue in CLUES}}
+ANSWERS = {"w": "*", "s": "+", "u": WHITE}
+Attributes = dict[str, str]
+
+
+def read_xml(text: str) -> Entry:
+    """The board of a file, and what its answer holds."""
+    page = Page()
+    try:
+        page.parser.Parse(text.encode(errors="replace"), True)
+    except expat.ExpatError as error:
+        raise BadInput(f"no XML: {expat.ErrorString(error.code)}", error.lineno, error.offset + 1) from None
+    if not page.squares:
+        raise BadInput("the file tells no size")
+    entry = entry_of(in_rows(page.squares.decode(), page.cols))
+    return replace(entry, author=page.words.get("author"), source=page.words.get("source"))
+
+
+class Page:
+    """A file being read, element by element."""
+
+    def __init__(self) -> None:
+        self.parser = expat.ParserCreate("utf-8")
+        self.parser.StartElementHandler = self.start
+        self.parser.StartDoctypeDeclHandler = self.refuse
+        self.squares = bytearray()
+        self.rows = self.cols = 0
+        self.row = self.col = 0  # where the answer goes on
+        self.words: dict[str, str] = {}
+
+    def refuse(self, *_: object) -> NoReturn:
+        """A document type is where entities are declared."""
+        self.slip("a file with a document type is not read here")
+
+    def slip(self, text: str) -> NoReturn:
+        """Something is wrong just here."""
+        raise BadInput(text, self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1)
+
+    def start(self, name: str, attributes: Attributes) -> None:
+        """One element."""
+        if name == "puzzle" and attributes.get("type", "bijutsukan") != "bijutsukan":
+            self.slip(f"this is a puzzle of another kind, {attributes['type'][:40]!r}")
+        elif name == "size":
+            self.size(attributes)
+        elif name in ("author", "source") and (value := on_one_line(attributes.get("value", ""))):
+            self.words[name] = value
+        elif name == "number":
+            self.wall(attributes)
+        elif name == "arow":
+            self.row, self.col = self.place(attributes, "row", self.rows), 0
+        elif name in ANSWERS:
+            self.answer(name, attributes)
+
+    def size(self, attributes: Attributes) -> None:
+        """The size, once and before everything else."""
+        if self.squares:
+            self.slip("the size is told twice")
+        self.rows, self.cols = number_of(attributes.get("row", "")), number_of(attributes.get("col", ""))
+        check_size(self.rows, self.cols)
+        self.squares = bytearray(WHITE.encode() * (self.rows * self.cols))
+
+    def place(self, attributes: Attributes, name: str, most: int) -> int:
+        """A row or a column, counted from 0."""
+        place = number_of(attributes.get(name, ""))
+        if not 1 <= place <= most:
+            self.slip(f"{name} is a number from 1 to {most}, not {place}")
+        return place - 1
+
+    def wall(self, attributes: Attributes) -> None:
+        """A wall, with its number if it has one."""
+        cell = self.place(attributes, "r", self.rows) * self.cols + self.place(attributes, "c", self.cols)
+        number = attributes.get("n", "")
+        if number not in WALLS:
+            self.slip(f"a clue is 0 to 4, and 5 is a wall without number; this is {number[:20]!r}")
+        self.squares[cell] = ord(WALLS[number])
+
+    def answer(self, name: str, attributes: Attributes) -> None:
+        """Cells of the answer. What it says about walls is passed over."""
+        times = number_of(attributes.get("n", "1"))
+        if not self.squares or self.col + times > self.cols:
+            self.slip("the answer goes beyond the board")
+        for cell in range(self.row * self.cols + self.col, self.row * self.cols + self.col + times):
+            if self.squares[cell] == ord(WHITE):
+                self.squares[cell] = ord(ANSWERS[name])
+        self.col += times

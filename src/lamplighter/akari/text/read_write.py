@@ -1,0 +1,138 @@
+"""The verbs of text: read, read_all, write; and what a puzzle comes in as it is wanted: text, Puzzle, Entry, Position.
+
+A format is recognised by itself; a stream may mix them.
+
+A stream is cut into records first (`records`). Whatever is wrong with a record is told in its place, and the next one
+is read all the same.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from functools import cache
+from inspect import signature
+from types import ModuleType
+from typing import Any
+
+from lamplighter import records as shared
+from lamplighter.akari.game.entry import Entry, Solution
+from lamplighter.akari.game.position import Position, members
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.text.legend import BLANK, Legend
+from lamplighter.arguments import a, a_text
+from lamplighter.errors import BadInput
+from lamplighter.records import Line
+
+FORMATS = "lamplighter.akari.text.formats"
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """How texts are to be read: in which format, how leniently, and what the characters of a picture mean."""
+
+    format: str | None = None
+    lenient: bool = False
+    legend: str | None = None
+
+    @property
+    def plugin(self) -> ModuleType | None:
+        """The format, if it is known; a legend tells that it is a picture."""
+        if self.legend is not None and self.format not in (None, "picture"):
+            raise BadInput(f"a legend goes with pictures, not with {self.format!r}")
+        name = "picture" if self.legend is not None else self.format
+        return shared.format_read(FORMATS, name) if name is not None else None
+
+    @property
+    def options(self) -> dict[str, Any]:
+        """What a format may want to know."""
+        return {"lenient": self.lenient, "legend": None if self.legend is None else Legend.of(self.legend)}
+
+
+def read(text: str, format: str | None = None, *, lenient: bool = False, legend: str | None = None) -> Entry:
+    """The one puzzle in a text. `lenient` guesses as other programs do, with a warning; `legend` is for pictures."""
+    found = list(read_all(a_text(text, "the text"), format, lenient=lenient, legend=legend))
+    if not found:
+        raise BadInput("the text is empty")
+    if len(found) > 1:
+        raise BadInput(f"there are {len(found)} puzzles in the text; read_all takes them all")
+    return found[0]
+
+
+def read_all(
+    lines: Iterable[Line] | str, format: str | None = None, *, lenient: bool = False, legend: str | None = None
+) -> Iterator[Entry]:
+    """Every puzzle of a text, or of a stream of lines, one after the other."""
+    return shared.raised(results(lines, Reading(format, lenient, legend)))
+
+
+def results(lines: Iterable[Line] | str, reading: Reading | None = None) -> Iterator[Entry | BadInput]:
+    """Like read_all, but a bad record comes as a BadInput in its place, and the stream goes on."""
+    reading = reading or Reading()
+    known, options = reading.plugin, reading.options
+    for record in shared.records(shown(shared.lines_of(lines), options["legend"]), FORMATS, known):
+        try:
+            if isinstance(record, BadInput):
+                raise record
+            plugin = known or shared.recognised(FORMATS, record)
+            entry: Entry = plugin.read(record, **{name: options[name] for name in wanted(plugin)})
+        except BadInput as error:
+            yield error
+        else:
+            yield entry
+
+
+@cache
+def wanted(plugin: ModuleType) -> tuple[str, ...]:
+    """The options that a format's `read` takes beside the text."""
+    return tuple(name for name in signature(plugin.read).parameters if name in ("lenient", "legend"))
+
+
+def shown(lines: Iterable[Line], legend: Legend | None) -> Iterable[Line]:
+    """The lines, with blanks made visible where a legend says that they are squares."""
+    if legend is None or not legend.blank:
+        return lines
+    return (line.replace(" ", BLANK) if isinstance(line, str) else line for line in lines)
+
+
+def write(asked: Askable, format: str = "picture") -> str:
+    """A puzzle as text."""
+    text: str = format_named(format).write(entry_of(asked))
+    return text
+
+
+Askable = Puzzle | Entry | Position | Solution | str  # what verbs take for a puzzle
+EXPECTED = "a text, or a lamplighter.Puzzle, Entry, Position or Solution"
+
+
+def puzzle_of(asked: Askable) -> Puzzle:
+    """The puzzle itself, whatever it came in."""
+    return asked if isinstance(asked, Puzzle) else entry_of(asked).puzzle
+
+
+def entry_of(asked: Askable) -> Entry:
+    """Whatever it came in, as an Entry: with the lamps and marks that are drawn."""
+    if isinstance(asked, Entry):
+        return asked
+    if isinstance(asked, str):
+        return read(asked)
+    if isinstance(asked, Position):
+        return Entry(asked.puzzle, tuple(members(asked.lamps)), tuple(members(asked.barred)))
+    if isinstance(asked, Solution):
+        return Entry(asked.puzzle, asked.lamps)
+    return Entry(a(Puzzle, asked, "the puzzle", EXPECTED))
+
+
+def position_of(asked: Askable) -> Position:
+    """Where play stands: the lamps and marks drawn, or an empty board."""
+    return asked if isinstance(asked, Position) else entry_of(asked).position
+
+
+def format_named(name: str) -> ModuleType:
+    """The format of that name."""
+    return shared.format_named(FORMATS, name)
+
+
+def claims(record: str) -> list[str]:
+    """The names of the formats that take a text for theirs."""
+    return shared.claims(FORMATS, record)

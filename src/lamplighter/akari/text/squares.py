@@ -1,0 +1,85 @@
+"""What formats share: numbers told, tokens as squares, boards with lamps and marks in them, words on one line."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from typing import NoReturn
+
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.errors import BadInput
+from lamplighter.strangers import printable
+
+TO_PUZZLE = str.maketrans("*+", "..")
+
+
+def number_of(digits: str) -> int:
+    """A number of rows or columns, told in digits."""
+    if not (digits.isascii() and digits.isdigit() and len(digits) < 9):
+        raise BadInput(f"a size is a number, not {digits[:20]!r}")
+    return int(digits)
+
+
+def in_rows(squares: str, cols: int) -> list[str]:
+    """One long row cut into rows."""
+    return [squares[first : first + cols] for first in range(0, len(squares), cols)]
+
+
+def entry_of(rows: Sequence[str]) -> Entry:
+    """The entry for rows with `*` lamps and `+` marks in them."""
+    squares = "".join(rows)
+    puzzle = Puzzle(tuple(row.translate(TO_PUZZLE) for row in rows))
+    return Entry(puzzle, lamps=places(squares, "*"), marks=places(squares, "+"))
+
+
+def places(squares: str, mark: str) -> tuple[int, ...]:
+    """Where a mark stands."""
+    return tuple(found.start() for found in re.finditer(re.escape(mark), squares))
+
+
+def drawn(entry: Entry) -> str:
+    """All squares in one row, with `*` lamps and `+` marks in them."""
+    squares = bytearray(entry.puzzle.squares, "ascii")
+    for mark, cells in (("+", entry.marks), ("*", entry.lamps)):
+        for cell in cells:
+            squares[cell] = ord(mark)
+    return squares.decode()
+
+
+def spelled(line: str, number: int, meaning: Mapping[str, str]) -> str:
+    """The squares of one line of tokens; `number` is the line's own, for whoever has to find a slip in it."""
+    try:
+        return "".join([meaning[token] for token in line.split()])
+    except KeyError:
+        strange(line, number, meaning)
+
+
+def strange(line: str, number: int, meaning: Iterable[str]) -> NoReturn:
+    """Say which token of a line is no square."""
+    known = set(meaning)
+    odd = next(found for found in re.finditer(r"\S+", line) if found.group() not in known)
+    raise BadInput(f"{odd.group()[:20]!r} is no square in this format", number, odd.start() + 1, line)
+
+
+def check_row(squares: str, cols: int, number: int, line: str) -> None:
+    """Refuse a row that is too short or too long."""
+    if len(squares) != cols:
+        text = f"this row has {len(squares)} squares, it should have {cols}"
+        raise BadInput(text, number, len(line.rstrip()) + 1, line)
+
+
+def on_one_line(words: str) -> str:
+    """Words without what could break a line."""
+    return " ".join(printable(words, " ").split())
+
+
+def spelled_rows(lines: Sequence[tuple[int, str]], rows: int, cols: int, meaning: Mapping[str, str]) -> list[str]:
+    """So many rows of so many tokens as squares; the lines come with their numbers."""
+    if len(lines) != rows:
+        raise BadInput(f"there are {len(lines)} rows, the first line tells {rows}")
+    found = []
+    for number, line in lines:
+        found.append(spelled(line, number, meaning))
+        check_row(found[-1], cols, number, line)
+    return found

@@ -1,0 +1,75 @@
+"""The code of Simon Tatham's game descriptions, which others use too.
+
+`a`-`z` is a gap of 1 to 26 white cells, `B` a wall without number, `0`-`4` a clue; row by row, gaps run on into the
+next.
+"""
+
+from __future__ import annotations
+
+import re
+from string import ascii_lowercase
+
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
+from lamplighter.akari.text.squares import number_of
+from lamplighter.errors import BadInput
+
+SIZE = re.compile(r"([0-9]+)x([0-9]+)(?:b[0-9]*)?(?:s[0-9]*)?(?:d[0-9]*|r)?")
+LEAST = 2  # rows and columns his program wants
+GAPS = {letter: WHITE * gap for gap, letter in enumerate(ascii_lowercase, 1)}
+TOKENS = {"B": WALL, **{clue: clue for clue in CLUES}, **GAPS}
+STRANGE = re.compile(r"[^a-zB0-4]")
+
+
+def size_of(params: str) -> tuple[int, int]:
+    """Rows and columns from parameters such as 7x5b20s2d1, which tell the columns first."""
+    found = SIZE.fullmatch(params)
+    if not found:
+        raise BadInput(f"{params[:40]!r} tells no size; it looks like 7x5 or 7x5b20s2d1, columns first")
+    cols, rows = number_of(found[1]), number_of(found[2])
+    check_least(rows, cols)
+    check_size(rows, cols)
+    return rows, cols
+
+
+def check_least(rows: int, cols: int) -> None:
+    """Refuse a board that is too small for his program."""
+    if min(rows, cols) < LEAST:
+        raise BadInput("Simon Tatham's boards have 2 rows and 2 columns at least")
+
+
+def code_of(entry: Entry) -> str:
+    """The description of a board that is large enough for his program."""
+    check_least(entry.puzzle.rows, entry.puzzle.cols)
+    return encoded(entry.puzzle.squares)
+
+
+def length(code: str) -> int:
+    """How many squares a description tells."""
+    return sum(code.count(token) * len(squares) for token, squares in TOKENS.items())
+
+
+def check_code(code: str, row: int, start: int, line: str) -> None:
+    """Refuse a character without meaning; `start` is where the description begins in its line."""
+    if odd := STRANGE.search(code):
+        text = f"{odd.group()!r} has no meaning in a description; it is made of a-z, B and 0-4"
+        raise BadInput(text, row, start + odd.start() + 1, line)
+
+
+def decoded(code: str, size: int, row: int, start: int, line: str) -> str:
+    """The squares of a description, which must tell them all and no more."""
+    check_code(code, row, start, line)
+    if length(code) != size:
+        text = f"the description tells {length(code)} squares, the board has {size}"
+        raise BadInput(text, row, start + len(code) + 1, line)
+    return "".join(map(TOKENS.__getitem__, code))
+
+
+def encoded(squares: str) -> str:
+    """The description of squares."""
+    return re.sub(r"\.{1,26}|#", lambda found: token(found.group()), squares)
+
+
+def token(squares: str) -> str:
+    """A gap or a wall."""
+    return "B" if squares == WALL else ascii_lowercase[len(squares) - 1]

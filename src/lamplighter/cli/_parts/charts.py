@@ -1,0 +1,95 @@
+"""`--chart` and `--axes`: ratings drawn as charts when all of them are there.
+
+What draws is imported only when something is to be drawn.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+
+from lamplighter import Entry, Rating
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.originals import Originals, spare
+
+ENDINGS = (".svg", ".png")
+BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
+Axes = tuple[str, str]
+
+
+class Charting(NamedTuple):
+    """Where the charts go, and what is drawn against what."""
+
+    path: Path
+    axes: Axes | None
+
+    @property
+    def as_png(self) -> bool:
+        """Is it a PNG that is asked for?"""
+        return self.path.suffix.lower() == ".png"
+
+
+def options(function: _options.Verb) -> _options.Verb:
+    """`--chart` and `--axes`; they arrive as `chart` and `axes`."""
+    text = "Draw charts too: an .svg or a .png file."
+    both = "What --chart draws against what, for example step,score."
+    function = click.option("--axes", metavar="X,Y", callback=axes, help=both)(function)
+    return click.option("--chart", type=click.Path(path_type=Path), metavar="FILE", help=text)(function)
+
+
+def axes(context: click.Context, parameter: click.Parameter, text: str | None) -> Axes | None:
+    """X,Y as two names."""
+    if text is None:
+        return None
+    from lamplighter.akari.drawing.charts import NAMES
+
+    x, comma, y = text.partition(",")
+    if not comma:
+        raise click.BadParameter(f"{text[:40]!r} is not X,Y, for example step,score")
+    for name in (x, y):
+        if name not in NAMES:
+            raise click.BadParameter(f"{name[:40]!r} is no number of a puzzle; there are: {', '.join(NAMES)}")
+    return x, y
+
+
+def charting(path: Path | None, chosen: Axes | None, read: Originals = ()) -> Charting | None:
+    """What is to be drawn, if anything is; what cannot be written is refused before the work begins."""
+    if path is None:
+        if chosen:
+            raise click.UsageError("--axes goes with --chart")
+        return None
+    from lamplighter.paint.png import png
+    from lamplighter.paint.saving import writable
+
+    wanted = Charting(path, chosen)
+    if path.suffix.lower() not in ENDINGS:
+        raise click.UsageError(f"--chart takes a file that ends with {' or '.join(ENDINGS)}")
+    spare(writable(path), read)
+    if wanted.as_png:
+        png(BLANK)  # is what it needs installed?
+    return wanted
+
+
+@contextmanager
+def drawn(wanted: Charting | None) -> Iterator[Callable[[Entry, Rating], None]]:
+    """Takes ratings and draws them in the end, also when the end is early."""
+    if wanted is None:
+        yield lambda entry, found: None
+        return
+    from lamplighter.akari.drawing.charts import Sample, charts, sample
+    from lamplighter.paint.png import png
+    from lamplighter.paint.saving import save
+
+    samples: list[Sample] = []
+    try:
+        yield lambda entry, found: samples.append(sample(entry, found))
+    finally:
+        if samples:
+            picture = charts(samples, wanted.axes)
+            save(wanted.path, png(picture) if wanted.as_png else picture)
+        else:
+            click.echo(f"lamplighter: no puzzle was rated, so {wanted.path} was not written", err=True)

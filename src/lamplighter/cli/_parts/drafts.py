@@ -1,0 +1,39 @@
+"""Where drafts come from: pictures in files or on standard input, with blank lines between them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+from lamplighter.akari.making.drafts.draft import Draft
+from lamplighter.akari.text.read_write import FORMATS, format_named
+from lamplighter.cli._parts.input import lines_of, named
+from lamplighter.errors import BadInput
+from lamplighter.records import records
+
+
+class Sheet(NamedTuple):
+    """A draft as one record of a stream; pictures have no ids."""
+
+    draft: Draft
+    id: str | None = None
+    warnings: tuple[str, ...] = ()
+
+
+def sheets(sources: Sequence[str]) -> Iterator[Sheet | BadInput]:
+    """Every draft of every source; what is wrong is told in its place."""
+    picture = format_named("picture")
+    for source in sources or ("-",):
+        record = None
+        for record in records(lines_of(source), FORMATS, picture):
+            yield record if isinstance(record, BadInput) else sheet(record)
+        if record is None:
+            yield BadInput(f"there is no draft in {named(source)}")
+
+
+def sheet(text: str) -> Sheet | BadInput:
+    """The draft in a text, or what is wrong with it."""
+    try:
+        return Sheet(Draft(tuple(line.strip() for line in text.split("\n") if line.strip())))
+    except BadInput as error:
+        return error

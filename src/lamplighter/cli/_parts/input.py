@@ -1,0 +1,87 @@
+"""Where puzzles come from: files, addresses and game ids given as arguments, or standard input; in bounded memory."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import BinaryIO, TypeVar
+
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.text.read_write import FORMATS, Reading, results
+from lamplighter.budget import MAX_RECORD
+from lamplighter.cli._parts.originals import is_output
+from lamplighter.errors import BadInput
+from lamplighter.records import Line, readable
+
+R = TypeVar("R")
+UTF16 = (b"\xff\xfe", b"\xfe\xff")
+
+
+def entries(sources: Sequence[str], reading: Reading) -> Iterator[Entry | BadInput]:
+    """Every Akari of every source; what is wrong is told in its place."""
+    return gathered(sources, lambda lines: results(lines, reading), FORMATS)
+
+
+def gathered(
+    sources: Sequence[str], read: Callable[[Iterator[Line]], Iterable[R | BadInput]], formats: str
+) -> Iterator[R | BadInput]:
+    """Every puzzle of every source, read by its game; a source without any is told as well."""
+    for source in sources or ("-",):
+        empty = True
+        for result in read(lines_of(source, formats)):
+            empty = False
+            yield result
+        if empty:
+            yield BadInput(f"there is no puzzle in {named(source)}")
+
+
+def named(source: str) -> str:
+    """A source as people call it."""
+    return "standard input" if source == "-" else repr(source)
+
+
+def lines_of(source: str, formats: str = FORMATS) -> Iterator[Line]:
+    """The lines of a source. An address or an id is its own line; it is decoded, never opened."""
+    if is_text(source, formats):
+        yield source
+        return
+    if source == "-":
+        yield from spared(sys.stdin.buffer, source)
+        return
+    try:
+        with open(source, "rb") as stream:
+            yield from spared(stream, source)
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+        reason = getattr(error, "strerror", None) or str(error)
+        yield BadInput(f"cannot read {source[:200]!r}: {reason.lower()}")
+
+
+def spared(stream: BinaryIO, source: str) -> Iterator[Line]:
+    """The lines of a stream, unless what is printed would grow it."""
+    if is_output(stream):
+        yield BadInput(f"cannot read {named(source)}: the answers go to this very file")
+    else:
+        yield from decoded(stream)
+
+
+def is_text(source: str, formats: str) -> bool:
+    """Is it a puzzle itself and not the name of a file?"""
+    plugins = readable(formats, "line") + readable(formats, "document") if set(":/#") & set(source) else ()
+    return "://" in source or any(plugin.sniff(source) for plugin in plugins)
+
+
+def decoded(stream: BinaryIO) -> Iterator[Line]:
+    """Lines as text. A line that is too long is passed over without being kept."""
+    first = True
+    while raw := stream.readline(MAX_RECORD + 1):
+        if first and raw.startswith(UTF16):
+            yield BadInput("the text is UTF-16; save it as UTF-8")
+            return
+        if len(raw) > MAX_RECORD:
+            while raw and not raw.endswith(b"\n"):
+                raw = stream.readline(MAX_RECORD)
+            yield BadInput(f"a puzzle's text may have {MAX_RECORD:,} bytes; this line is longer")
+            continue
+        text = raw.decode("utf-8", "surrogateescape")  # a stray byte becomes a strange character, told with its place
+        yield text.removeprefix("\ufeff") if first else text
+        first = False

@@ -1,0 +1,113 @@
+"""How the program ends: on Ctrl-C at once, on a mistake of ours with one sentence, and always with a code that says so.
+
+Ctrl-C is heard once. What was begun is put away, workers and solvers are stopped; a second later the program has ended
+whatever stands in the way. Further Ctrl-Cs could only disturb that.
+"""
+
+from __future__ import annotations
+
+import os
+import signal
+import sys
+import threading
+import time
+import traceback
+from _thread import start_new_thread
+from collections.abc import Iterator
+from concurrent.futures import BrokenExecutor
+from contextlib import suppress
+from types import FrameType, TracebackType
+from typing import NoReturn
+
+import click
+
+from lamplighter.solvers.watching import UNDER_WAY
+
+FAILED, INTERRUPTED = 70, 130
+GRACE = 0.7  # seconds to put things away
+TELL = "LAMPLIGHTER_TRACEBACK"  # in the environment: a mistake of ours is told with the way to it
+MEMORY = ("can't start new thread", "cannot allocate memory", "failed to map segment")  # how others say it
+
+
+HEARD = threading.Event()  # Ctrl-C; whatever an interrupt is turned into on its way up, it was one
+
+
+def listen() -> None:
+    """Hear Ctrl-C from now on, unless whoever started us told us not to."""
+    if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
+        signal.signal(signal.SIGINT, interrupted)
+        sys.unraisablehook = in_destructor
+        sys.excepthook = in_extension
+
+
+def interrupted(number: int, frame: FrameType | None) -> None:
+    """Ctrl-C."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    HEARD.set()
+    start_new_thread(give_up, ())  # no Thread: the signal may have come in the middle of starting one
+    raise KeyboardInterrupt
+
+
+def give_up() -> None:
+    """End the program soon, even if a solver does not, or if the interrupt was lost in a destructor."""
+    time.sleep(GRACE)
+    os._exit(INTERRUPTED)
+
+
+def in_destructor(what: sys.UnraisableHookArgs) -> None:
+    """An interrupt that came while an object was being deleted needs no words; all else is told as usual."""
+    if what.exc_type is not KeyboardInterrupt:
+        sys.__unraisablehook__(what)
+
+
+def in_extension(kind: type[BaseException], error: BaseException, way: TracebackType | None) -> None:
+    """The same for one that an extension module tells itself, as some do while they are imported."""
+    if kind is not KeyboardInterrupt:
+        sys.__excepthook__(kind, error, way)
+
+
+def leave(code: int) -> NoReturn:
+    """End the program. All is said, so Ctrl-C has nothing to interrupt any more."""
+    with suppress(ValueError):  # not the main thread
+        signal.signal(signal.SIGINT, signal.SIG_IGN)
+    code = INTERRUPTED if HEARD.is_set() else code
+    if code == INTERRUPTED or UNDER_WAY:  # what is still at work will not be waited for
+        for stream in (sys.stdout, sys.stderr):
+            with suppress(OSError, ValueError):
+                stream.flush()
+        os._exit(code)
+    sys.exit(code)
+
+
+def failed(error: BaseException) -> int:
+    """A mistake of ours, or no memory: one sentence, and the way to it for those who asked for it."""
+    if HEARD.is_set():
+        return INTERRUPTED
+    if os.environ.get(TELL):
+        traceback.print_exception(error)
+    with suppress(OSError):
+        click.echo(f"lamplighter: {sentence(error)}", err=True)
+    return FAILED
+
+
+def sentence(error: BaseException) -> str:
+    """What went wrong, in one line."""
+    if any(lacks_memory(one) for one in chain(error)):
+        return "out of memory"
+    if isinstance(error, BrokenExecutor):
+        return "a worker process died before its work was done; perhaps it was out of memory"
+    about = f"{type(error).__name__}: {error}".splitlines()[0][:200].rstrip(": ")
+    return f"this is a mistake of ours, not yours ({about}); set {TELL}=1 to see where"
+
+
+def lacks_memory(error: BaseException) -> bool:
+    """Is this how Python, or the system below it, says that there is no memory?"""
+    said = str(error).lower() if isinstance(error, OSError | ImportError | RuntimeError) else ""
+    return isinstance(error, MemoryError) or any(words in said for words in MEMORY)
+
+
+def chain(error: BaseException | None) -> Iterator[BaseException]:
+    """An error, the one it came from, and so on."""
+    while error:
+        yield error
+        error = error.__cause__

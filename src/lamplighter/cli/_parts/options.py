@@ -1,0 +1,90 @@
+"""Options that several verbs share."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+from functools import wraps
+from math import inf
+from typing import Any
+
+import click
+
+from lamplighter import Budget, plugins
+from lamplighter.akari.game.entry import LEVELS
+from lamplighter.akari.solving.solve import ENGINES
+from lamplighter.akari.text.read_write import FORMATS, Reading
+
+SIZE = re.compile(r"(\d{1,9})x(\d{1,9})", re.ASCII)
+Verb = Callable[..., Any]
+
+
+def engine(function: Verb) -> Verb:
+    """`--engine`, with the names of the files there are."""
+    kind = click.Choice(plugins.names(ENGINES))
+    return click.option("--engine", type=kind, default="kernel", show_default=True, help="Who is asked.")(function)
+
+
+def any_engine(function: Verb) -> Verb:
+    """`--engine`, left to the verb if not given."""
+    kind = click.Choice(plugins.names(ENGINES))
+    text = "Who is asked.  [default: kernel; with an objective: sat]"
+    return click.option("--engine", type=kind, help=text)(function)
+
+
+def reading(function: Verb) -> Verb:
+    """How the input is read: `--from`, `--lenient`, `--legend`; they arrive as `reading`."""
+
+    @wraps(function)  # keeps the options a verb has of its own
+    def wrapped(from_: str | None, lenient: bool, legend: str | None, **options: Any) -> None:
+        function(reading=Reading(from_, lenient, legend), **options)
+
+    text = "What a picture's characters mean, for example 'white=_ wall=X'."
+    decorators = (
+        click.option("--from", "from_", metavar="FORMAT", help="The input format; recognised by itself otherwise."),
+        click.option("--lenient", is_flag=True, help="Guess as other programs do where a text is odd, with a warning."),
+        click.option("--legend", metavar="LEGEND", help=text),
+    )
+    for decorator in reversed(decorators):
+        wrapped = decorator(wrapped)
+    return wrapped
+
+
+def to(function: Verb) -> Verb:
+    """`--to`, a format; left to the verb if not given."""
+    kind = click.Choice(plugins.names(FORMATS))
+    return click.option("--to", type=kind, help="The format.  [default: picture]")(function)
+
+
+def size(context: click.Context, parameter: click.Parameter, text: str) -> tuple[int, int]:
+    """ROWSxCOLS as two numbers."""
+    found = SIZE.fullmatch(text)
+    if not found:
+        raise click.BadParameter(f"{text[:40]!r} is not ROWSxCOLS, for example 8x12")
+    return int(found[1]), int(found[2])
+
+
+def level(text: str) -> Callable[[Verb], Verb]:
+    """`--level`."""
+    return click.option("--level", type=click.Choice(LEVELS), help=text)
+
+
+def seed(text: str, default: int | None = None) -> Callable[[Verb], Verb]:
+    """`--seed`."""
+    return click.option("--seed", type=click.IntRange(0), default=default, show_default=default is not None, help=text)
+
+
+def limit(default: int, text: str) -> Callable[[Verb], Verb]:
+    """`--limit`."""
+    return click.option("--limit", type=click.IntRange(1, 10**9), default=default, show_default=True, help=text)
+
+
+def time_limit(function: Verb) -> Verb:
+    """`--time-limit`, handed over as a budget."""
+
+    def budget(context: click.Context, parameter: click.Parameter, seconds: float | None) -> Budget:
+        return Budget(seconds=inf if seconds is None else seconds)
+
+    kind = click.FloatRange(min=0)
+    text = "Seconds for each puzzle; then the answer is 'unknown' (exit code 4)."
+    return click.option("--time-limit", "budget", type=kind, callback=budget, metavar="SECONDS", help=text)(function)

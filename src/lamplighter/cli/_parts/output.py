@@ -1,0 +1,217 @@
+"""What every verb does with its answers: one per puzzle, as text or as JSON, and one exit code for all."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from collections.abc import Callable, Iterable, Sequence
+from functools import wraps
+from itertools import count
+from types import ModuleType
+from typing import Any, NamedTuple, NoReturn, Protocol, TypeVar
+
+import click
+
+from lamplighter import COMPILED, BadInput, Entry, strangers
+from lamplighter.akari.text.read_write import Reading, format_named
+from lamplighter.cli import BAD, SPENT, USAGE
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.input import entries
+
+SCHEMA = 1
+WORST_FIRST = (BAD, SPENT, 1, 0)
+
+
+class Reply(NamedTuple):
+    """The answer to one puzzle: its fields as JSON, its text for people (made when asked for), its exit code.
+
+    A code that is known only when all is told is asked for then.
+    """
+
+    fields: dict[str, Any]
+    text: Callable[[], str]
+    code: int | Callable[[], int] = 0
+
+    def ended(self) -> int:
+        """The exit code, when all is told."""
+        return self.code if isinstance(self.code, int) else self.code()
+
+
+class Style(NamedTuple):
+    """How answers are printed."""
+
+    as_json: bool
+    color: bool
+    quiet: bool
+
+
+class Record(Protocol):
+    """What is asked about: a puzzle or a draft, with its id and what was odd in its text."""
+
+    @property
+    def id(self) -> str | None:
+        """The name that came with it."""
+
+    @property
+    def warnings(self) -> tuple[str, ...]:
+        """What was odd in the text, yet read."""
+
+
+R = TypeVar("R", bound=Record)
+
+
+def common(function: Callable[..., None]) -> Callable[..., None]:
+    """The arguments and options that every verb about puzzles has; they arrive as `files`, `reading`, `style`."""
+    return printing(_options.reading(function))
+
+
+def printing(function: Callable[..., None]) -> Callable[..., None]:
+    """The same for verbs that take only one format; they arrive as `files`, `style`."""
+    return click.argument("files", nargs=-1)(styled(function))
+
+
+def styled(function: Callable[..., None]) -> Callable[..., None]:
+    """The options of how answers are printed; they arrive as `style`."""
+
+    @wraps(function)  # keeps the options a verb has of its own
+    def wrapped(as_json: bool, color: str, quiet: bool, **options: Any) -> None:
+        function(style=Style(as_json, colored(color), quiet), **options)
+
+    decorators: tuple[Callable[..., Any], ...] = (
+        click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md)."),
+        click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour or not."),
+        click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error."),
+    )
+    command: Callable[..., None] = wrapped
+    for decorator in reversed(decorators):
+        command = decorator(command)
+    return command
+
+
+def colored(choice: str) -> bool:
+    """Colour only where somebody can see it, and wants it."""
+    if choice != "auto":
+        return choice == "always"
+    if os.environ.get("NO_COLOR"):
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
+
+
+def answer_all(
+    files: Sequence[str], reading: Reading, style: Style, ask: Callable[[Entry], Reply], separate: bool = True
+) -> NoReturn:
+    """Answer every puzzle in turn and end the program. `separate`: a heading and blank lines between texts."""
+    begin(files, style)
+    answer_each(entries(files, reading), style, ask, separate)
+
+
+def answer_each(
+    results: Iterable[R | BadInput], style: Style, ask: Callable[[R], Reply], separate: bool = True
+) -> NoReturn:
+    """The same for puzzles that are there already."""
+    printer = print_json if style.as_json else print_text
+    codes = {printer(n, result, ask, style, separate) for n, result in enumerate(results, 1)}
+    raise click.exceptions.Exit(worst(codes))
+
+
+def help_if_alone(files: Sequence[str]) -> None:
+    """Help those who gave no puzzle."""
+    if not files and sys.stdin.isatty():
+        click.echo(click.get_current_context().get_help())
+        raise click.exceptions.Exit(USAGE)
+
+
+def begin(files: Sequence[str], style: Style) -> None:
+    """Help those who gave no puzzle, warn those who will wait."""
+    help_if_alone(files)
+    if not COMPILED and not style.quiet and sys.stderr.isatty():  # nobody waits for a batch, and `--version` tells
+        click.echo("lamplighter: the kernel is not compiled here; answers are right but some 50 times slower", err=True)
+
+
+def worst(codes: Iterable[int]) -> int:
+    """One exit code for all."""
+    found = set(codes)
+    return next(code for code in WORST_FIRST if code in found)
+
+
+def print_json(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: Style, separate: bool) -> int:
+    """One line: what was asked, or what was wrong with it."""
+    if isinstance(result, BadInput):
+        return print_bad(n, result, style)
+    reply = asked(ask, result)
+    if isinstance(reply, BadInput):
+        return print_json(n, reply, ask, style, separate)
+    warnings = {"warnings": list(result.warnings)} if result.warnings else {}
+    click.echo(json.dumps({"schema": SCHEMA, "n": n, "id": result.id, **reply.fields, **warnings}))
+    return reply.ended()
+
+
+def asked(ask: Callable[[R], Reply], entry: R) -> Reply | BadInput:
+    """The reply; a puzzle that a verb must refuse is a bad record like any other, and the stream goes on."""
+    try:
+        return ask(entry)
+    except BadInput as error:
+        return error
+
+
+def print_text(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: Style, separate: bool) -> int:
+    """The answer on standard output, what was wrong on standard error."""
+    if isinstance(result, BadInput):
+        return print_bad(n, result, style)
+    reply = asked(ask, result)
+    if isinstance(reply, BadInput):
+        return print_text(n, reply, ask, style, separate)
+    for warning in () if style.quiet else result.warnings:
+        click.echo(f"lamplighter: puzzle {n}: {warning}", err=True)
+    if separate and n > 1:
+        click.echo()
+    if separate and result.id:
+        click.echo(f"{printable(result.id)}:")
+    if text := reply.text():
+        click.echo(text, color=style.color)
+    return reply.ended()
+
+
+def print_bad(n: int, slip: BadInput, style: Style) -> int:
+    """What was wrong with a puzzle: as JSON in its place, for people on standard error."""
+    if style.as_json:
+        error = {"text": slip.text, "row": slip.row, "col": slip.col}
+        click.echo(json.dumps({"schema": SCHEMA, "n": n, "error": error}))
+    else:
+        caret = "".join(f"\n  {line}" for line in slip.caret.splitlines())
+        click.echo(f"lamplighter: {f'puzzle {n}: ' if slip.row else ''}{slip}{caret}", err=True)
+    return BAD
+
+
+def rounded(effort: Any) -> Any:
+    """Times to the microsecond."""
+    if isinstance(effort, dict):
+        return {key: rounded(value) for key, value in effort.items()}
+    return round(effort, 6) if isinstance(effort, float) else effort
+
+
+def printable(text: str) -> str:
+    """A word of a stranger's without what could drive the terminal."""
+    return strangers.printable(text[:200])
+
+
+def writer(format: str | None) -> Callable[[Entry], str]:
+    """Writes puzzles in a format, one after the other, with blank lines between where the format wants them."""
+    return spaced(format_named(format or "picture"))
+
+
+def spaced(plugin: ModuleType) -> Callable[[Any], str]:
+    """The same for a format of either game."""
+    number = count(1)
+
+    def text(record: Any) -> str:
+        found: str = plugin.write(record)
+        return f"\n{found}" if next(number) > 1 and getattr(plugin, "UNIT", None) != "line" else found
+
+    return text
+
+
+def names(entry: Entry, cells: Iterable[int]) -> list[str]:
+    """Cells as people call them."""
+    return [entry.puzzle.grid.name(cell) for cell in cells]

@@ -1,0 +1,115 @@
+"""Any game of two colours by elimination: equations as ints, one pivot for each leading button.
+
+Equations come row by row of the board and the leading button is the last one, so what is filled in stays in a band.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from typing import NamedTuple
+
+from lamplighter.budget import Meter
+from lamplighter.clock import ticking
+
+Cells = int  # a set of buttons or lights: bit i is cell i
+MANY = 64  # cells of a set that are taken away one by one
+
+
+class Solved(NamedTuple):
+    """One solution and a basis of the quiet patterns; or, where `odd` is set, lights that cannot be turned off.
+
+    `odd` is a set of lights which every press changes evenly, while an odd number of them is to be changed.
+    """
+
+    presses: Cells
+    quiet: tuple[Cells, ...]
+    odd: Cells = 0
+
+
+def solved(masks: Sequence[Cells], wanted: Cells, barred: Cells = 0, meter: Meter | None = None) -> Solved:
+    """Presses that change just the wanted lights; `masks` tells what each button changes. Barred ones rest."""
+    lines, tick = equations(masks, barred, meter), ticking(meter, len(masks) ** 2)
+    pivots: dict[int, int] = {}
+    for number, line in enumerate(lines):
+        tick()
+        rest = reduced(line << 1 | wanted >> number & 1, pivots)
+        if rest == 1:
+            return Solved(0, (), contradiction(lines, wanted, meter))
+        if rest:
+            pivots[rest.bit_length()] = rest
+    free = [cell for cell in range(len(masks)) if cell + 2 not in pivots and not barred >> cell & 1]
+    quiet = []
+    for cell in free:
+        tick()
+        quiet.append(completed(pivots, 1 << cell + 1) >> 1)
+    return Solved(completed(pivots, 1) >> 1, tuple(quiet))
+
+
+def equations(masks: Sequence[Cells], barred: Cells = 0, meter: Meter | None = None) -> list[Cells]:
+    """For each light the buttons that change it."""
+    lines, tick = [0] * len(masks), ticking(meter, 64 * len(masks))
+    for button, mask in enumerate(masks):
+        tick()
+        for light in () if barred >> button & 1 else bits(mask):
+            lines[light] |= 1 << button
+    return lines
+
+
+def bits(cells: Cells) -> Iterator[int]:
+    """The cells of a set. Many are read off its text: a long int takes long for each that is taken away."""
+    if cells.bit_count() > MANY:
+        text = f"{cells:b}"[::-1]
+        cell = text.find("1")
+        while cell >= 0:
+            yield cell
+            cell = text.find("1", cell + 1)
+        return
+    while cells:
+        low = cells & -cells
+        yield low.bit_length() - 1
+        cells ^= low
+
+
+def reduced(line: int, pivots: dict[int, int]) -> int:
+    """An equation without the leading buttons of those before it; bit 0 is its right side."""
+    while line > 1:
+        pivot = pivots.get(line.bit_length())
+        if pivot is None:
+            return line
+        line ^= pivot
+    return line
+
+
+def completed(pivots: dict[int, int], chosen: int) -> int:
+    """The free buttons chosen (bit 0 stands for the right side), and the pivots that follow, lowest first."""
+    for lead in sorted(pivots):
+        if (pivots[lead] & chosen).bit_count() % 2:
+            chosen |= 1 << lead - 1
+    return chosen
+
+
+def contradiction(lines: Sequence[Cells], wanted: Cells, meter: Meter | None = None) -> Cells:
+    """Equations that add up to 0 = 1: the same elimination once more, remembering who was added to whom."""
+    pivots: dict[int, tuple[int, Cells]] = {}
+    tick = ticking(meter, len(lines) ** 2)
+    for number, line in enumerate(lines):
+        tick()
+        rest, used = line << 1 | wanted >> number & 1, 1 << number
+        while rest > 1 and rest.bit_length() in pivots:
+            pivot, others = pivots[rest.bit_length()]
+            rest, used = rest ^ pivot, used ^ others
+        if rest == 1:
+            return used
+        if rest:
+            pivots[rest.bit_length()] = rest, used
+    raise AssertionError("the equations do not contradict each other")
+
+
+def span(basis: Iterable[Cells]) -> Iterator[Cells]:
+    """Everything that a basis makes, zero first, in the order of a Gray code."""
+    vectors = list(basis)
+    here = 0
+    yield here
+    for number in range(1, 1 << len(vectors)):
+        here ^= vectors[(number & -number).bit_length() - 1]
+        yield here

@@ -1,0 +1,248 @@
+"""Games of any number of colours: by prime powers, each by elimination, joined by the Chinese remainder theorem."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator, Sequence
+from contextlib import suppress
+from math import gcd, inf, prod
+from typing import NamedTuple
+
+from lamplighter.budget import Budget, Meter
+from lamplighter.clock import NUMBER, looked, ticking
+from lamplighter.errors import OutOfBudget
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.kernel.odometer import Odometer
+from lamplighter.lightsout.kernel.residues import Echelon, Row
+
+Counts = tuple[int, ...]  # for each cell how often its button is pressed, or what its light weighs
+MOST = 1 << 18  # solutions that are compared without a clock
+MOST_TIMED = 1 << 30  # and with one: more would take minutes, and comparing some of them says nothing of the others
+MOST_MOVED = 1 << 25  # clicks of buttons that a descent looks at: seconds
+SLICE = 4096  # solutions between two looks at the clock
+
+
+class Solved(NamedTuple):
+    """One solution and generators of the quiet patterns; or, without a solution, the reason.
+
+    Every solution is the one told plus 0 <= t < order times each generator, in one way only. `odd` weighs the lights: a
+    press of any button changes the sum of all weights by 0 modulo the colours, but what is wanted changes it.
+    """
+
+    presses: Counts | None
+    quiet: tuple[Counts, ...]
+    orders: tuple[int, ...]
+    odd: Counts | None = None
+
+    @property
+    def number(self) -> int:
+        """How many solutions there are."""
+        return 0 if self.presses is None else prod(self.orders)
+
+
+class Fewest(NamedTuple):
+    """A solution and its clicks; none has fewer than `lower`. Proven: this is the fewest."""
+
+    presses: Counts
+    clicks: int
+    lower: int
+    proven: bool
+
+
+def solved(game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None) -> Solved:
+    """How often to press each button so that each light moves on by as much as wanted; barred buttons never."""
+    found = reduced(game, wanted, barred, meter)
+    if found is None:
+        return Solved(None, (), (), contradiction(game, wanted, {*barred, *game.holes}, meter))
+    return Solved(found.presses(), tuple(found.quiet()), found.orders())
+
+
+class Reduced(NamedTuple):
+    """The equations in echelon form, one system for each prime power; generators are made when they are asked for."""
+
+    echelons: tuple[Echelon, ...]
+    barred: set[int]
+    colors: int
+
+    def presses(self) -> Counts:
+        """One solution."""
+        total = [0] * (self.echelons[0].width - 1)
+        for echelon in self.echelons:
+            rest = self.colors // echelon.modulus
+            share = rest * pow(rest, -1, echelon.modulus)
+            parts = zip(total, echelon.solution(), strict=True)
+            total = [(sum_ + share * value) % self.colors for sum_, value in parts]
+        return tuple(total)
+
+    def quiet(self) -> Iterator[Counts]:
+        """Generators of the quiet patterns."""
+        for echelon in self.echelons:
+            rest = self.colors // echelon.modulus
+            yield from (tuple(rest * value for value in values) for values, _ in echelon.quiet(self.barred))
+
+    def orders(self) -> tuple[int, ...]:
+        """How many multiples of each generator differ."""
+        return tuple(order for echelon in self.echelons for _, order in echelon.free(self.barred))
+
+
+def reduced(
+    game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None
+) -> Reduced | None:
+    """The equations for changing the lights as wanted; None if they contradict each other."""
+    barred, echelons = {*barred, *game.holes}, []
+    rows = equations(game, barred)
+    for prime, power in prime_powers(game.colors):
+        echelon = Echelon(len(wanted), prime, power)
+        if not echelon.fill(({**row, 0: -amount} for row, amount in zip(rows, wanted, strict=True)), meter):
+            return None
+        echelons.append(echelon)
+    return Reduced(tuple(echelons), barred, game.colors)
+
+
+def equations(game: Game, barred: Collection[int] = ()) -> list[Row]:
+    """For each light the buttons that change it, and by how much; columns as `Echelon` has them."""
+    rows: list[Row] = [{} for _ in game.effects]
+    for button, effect in enumerate(game.effects):
+        for light, amount in () if button in barred else effect.items():
+            rows[light][button + 1] = amount
+    return rows
+
+
+def left_quiet(game: Game, barred: Collection[int] = (), meter: Meter | None = None) -> Iterator[tuple[Counts, int]]:
+    """Generators of the weights of lights that no press changes, and their orders."""
+    for prime, power in prime_powers(game.colors):
+        echelon = Echelon(len(game.effects), prime, power)
+        rows = (effect for button, effect in enumerate(game.effects) if button not in barred)
+        echelon.fill(({light + 1: amount for light, amount in effect.items()} for effect in rows), meter)
+        for values, order in looked(echelon.quiet(), meter):
+            yield tuple(game.colors // echelon.modulus * value for value in values), order
+
+
+def contradiction(game: Game, wanted: Sequence[int], barred: Collection[int], meter: Meter | None) -> Counts:
+    """Weights that no press changes, but what is wanted does."""
+    found = (weights for weights, _ in left_quiet(game, barred, meter) if weighed(weights, wanted) % game.colors)
+    return next(found)
+
+
+def weighed(weights: Sequence[int], amounts: Sequence[int]) -> int:
+    """The sum of all amounts, each times its weight."""
+    return sum(weight * amount for weight, amount in zip(weights, amounts, strict=True))
+
+
+def refutes(odd: Sequence[int], game: Game, wanted: Sequence[int], barred: Collection[int] = ()) -> bool:
+    """Do these weights prove that nothing changes the lights as wanted?"""
+    effects = (effect for button, effect in enumerate(game.effects) if button not in barred)
+    still = all(sum(odd[light] * amount for light, amount in effect.items()) % game.colors == 0 for effect in effects)
+    return still and weighed(odd, wanted) % game.colors != 0
+
+
+def prime_powers(number: int) -> Iterator[tuple[int, int]]:
+    """The primes that divide a number, each with its power."""
+    prime = 2
+    while number > 1:
+        power = 0
+        while number % prime == 0:
+            number, power = number // prime, power + 1
+        if power:
+            yield prime, power
+        prime += 1
+
+
+def solutions(found: Solved, colors: int) -> Iterator[Counts]:
+    """Each solution once."""
+    if found.presses is None:
+        return
+    odometer = Odometer(found.presses, found.quiet, found.orders, [0] * len(found.presses), colors)
+    yield tuple(odometer.now())
+    while odometer.turn():
+        yield tuple(odometer.now())
+
+
+def fewest(found: Solved, colors: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None) -> Fewest:
+    """A solution with the fewest clicks, or the lowest cost where a click of each button has its own.
+
+    All solutions are compared if there are at most MOST, or MOST_TIMED where a meter says when to stop; otherwise the
+    best that a descent finds is told.
+    """
+    assert found.presses is not None, "there is no solution to make shorter"
+    prices = [1] * len(found.presses) if costs is None else list(costs)
+    moving = moved(found, meter)
+    paid = [prices[cell] for cell in moving]
+    quiet = [[pattern[cell] for cell in moving] for pattern in looked(found.quiet, meter)]
+    values = descended([found.presses[cell] for cell in moving], quiet, paid, colors, meter)
+    proven = False
+    if few(found.number, meter):
+        odometer = Odometer(values, quiet, found.orders, paid, colors)
+        proven = searched(odometer, meter)
+        values = odometer.cheapest()
+    presses = list(found.presses)
+    for cell, value in zip(moving, values, strict=True):
+        presses[cell] = value
+    clicks = weighed(prices, presses)
+    lower = clicks if proven else bound(found, colors, prices, meter)
+    return Fewest(tuple(presses), clicks, lower, proven or clicks == lower)
+
+
+def moved(found: Solved, meter: Meter | None) -> list[int]:
+    """The cells that some quiet pattern presses."""
+    assert found.presses is not None
+    touched = bytearray(len(found.presses))
+    for pattern in looked(found.quiet, meter):
+        for cell, value in enumerate(pattern):
+            if value:
+                touched[cell] = 1
+    return [cell for cell, mark in enumerate(touched) if mark]
+
+
+def few(number: int, meter: Meter | None) -> bool:
+    """Are so many solutions few enough to be compared?"""
+    clocked = meter is not None and min(meter.budget.seconds, meter.budget.nodes) < inf
+    return number <= (MOST_TIMED if clocked else MOST)
+
+
+def searched(odometer: Odometer, meter: Meter | None) -> bool:
+    """Look for the cheapest combination; True if all were seen."""
+    try:
+        while odometer.search(SLICE):
+            if meter:
+                meter.check(SLICE)
+    except OutOfBudget:
+        return False
+    return True
+
+
+def bound(found: Solved, colors: int, prices: Sequence[int], meter: Meter | None) -> int:
+    """What no solution costs less than; nothing where there is no time to find that out."""
+    try:
+        return weighed(prices, list(least(found, colors, meter)))
+    except OutOfBudget:
+        return 0
+
+
+def descended(
+    start: list[int], quiet: Sequence[Sequence[int]], prices: Sequence[int], colors: int, meter: Meter | None = None
+) -> list[int]:
+    """From a solution to cheaper ones, by multiples of one generator at a time, until none helps or it takes long."""
+    here, cost = start, weighed(prices, start)
+    clock = Budget(nodes=MOST_MOVED, seconds=meter.left if meter else inf).start()
+    with suppress(OutOfBudget):
+        while True:
+            before = cost
+            for pattern in quiet:
+                moved = here
+                for _ in range(1, colors):
+                    clock.check(len(here))
+                    moved = [(value + amount) % colors for value, amount in zip(moved, pattern, strict=True)]
+                    if (price := weighed(prices, moved)) < cost:
+                        here, cost = moved, price
+            if cost == before:
+                break
+    return here
+
+
+def least(found: Solved, colors: int, meter: Meter | None = None) -> Iterator[int]:
+    """For each button by itself the fewest clicks that a solution has there."""
+    assert found.presses is not None
+    tick = ticking(meter, NUMBER * len(found.quiet))
+    for cell, value in enumerate(found.presses):
+        tick()
+        yield value % gcd(colors, *(pattern[cell] for pattern in found.quiet))

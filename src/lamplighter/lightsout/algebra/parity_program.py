@@ -1,0 +1,46 @@
+"""The integer program of fewest clicks, with parities: for each light i of k colours
+
+    k y_i = -d_i + sum of a_ij s_j over all buttons j,     0 <= s_j < k,  y_i an integer,     minimise sum of s_j
+
+where d_i is by how much the light must change and a_ij by how much the button j changes it. With two colours and every
+light on this is 2 y = 1 + s + sum of the neighbours' s: y counts pairs of switchings, so the light ends off.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lamplighter.lightsout.game.board import Board
+
+
+class Row(NamedTuple):
+    """One light: what each button adds, by how much it must change, and how large y can get."""
+
+    terms: tuple[tuple[int, int], ...]  # button, amount
+    need: int
+    most: int
+
+
+class Program(NamedTuple):
+    """The buttons and one row for each light."""
+
+    colors: int
+    buttons: tuple[int, ...]
+    rows: tuple[Row, ...]
+
+
+def program(change: Board) -> Program:
+    """The integer program of a board."""
+    game = change.game
+    terms: dict[int, list[tuple[int, int]]] = {cell: [] for cell in game.cells}
+    for button in game.cells:
+        for light, amount in game.effects[button].items():
+            terms[light].append((button, amount))
+    rows = tuple(row(tuple(terms[light]), change.states[light], game.colors) for light in game.cells)
+    return Program(game.colors, game.cells, rows)
+
+
+def row(terms: tuple[tuple[int, int], ...], need: int, colors: int) -> Row:
+    """One light. -need is taken modulo the colours, so that y is never negative."""
+    most = (colors - 1) * sum(amount for _, amount in terms)
+    return Row(terms, need, (most + colors - 1) // colors)

@@ -1,0 +1,136 @@
+"""Space: all solutions of a board at once, as one of them and the quiet patterns that lead to the others."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Collection, Iterable, Iterator
+from dataclasses import dataclass, field
+from functools import cached_property, partial
+from math import prod
+
+from lamplighter.budget import Meter
+from lamplighter.clock import looked
+from lamplighter.lightsout.algebra import chasing, linear, modular
+from lamplighter.lightsout.game.board import Board, Rows, flattened, folded, packed, unpacked
+from lamplighter.lightsout.game.game import Game
+from lamplighter.values import Derived
+
+
+@dataclass(frozen=True)
+class Space(Derived):
+    """Presses that solve a board, and generators of the quiet patterns with how many multiples of each differ.
+
+    The patterns are made on first use: one solution of a vast board takes less time than they do. What makes them is
+    handed a meter, if there is one, and travels with pickles: so it is a `partial` of a function that has a name.
+    """
+
+    game: Game
+    presses: Rows
+    orders: tuple[int, ...]
+    patterns: Callable[[Meter | None], Iterable[Rows]] = field(compare=False, repr=False)
+
+    @cached_property
+    def quiet(self) -> tuple[Rows, ...]:
+        """The generators."""
+        return tuple(self.patterns(None))
+
+    def gathered(self, meter: Meter) -> tuple[Rows, ...]:
+        """The same, made in time or not at all: then OutOfBudget."""
+        if "quiet" not in self.__dict__:
+            self.__dict__["quiet"] = tuple(self.patterns(meter))
+        return self.quiet
+
+    @property
+    def count(self) -> int:
+        """How many solutions there are."""
+        return prod(self.orders)
+
+
+@dataclass(frozen=True, slots=True)
+class Stuck:
+    """No presses solve the board. Every press moves the lights of the certificate, added up by their weights, by 0."""
+
+    game: Game
+    certificate: Rows
+
+
+def space(change: Board, barred: Collection[int] = (), meter: Meter | None = None) -> Space | Stuck:
+    """All presses that change the lights by just so much, without the buttons that are barred."""
+    game = change.game
+    if game.chased and not barred:
+        return by_chasing(change, meter)
+    return by_elimination(change, barred, meter) if game.colors == 2 else by_colors(change, barred, meter)
+
+
+def quiet_patterns(game: Game, meter: Meter | None = None) -> tuple[Rows, ...]:
+    """Generators of the presses that change nothing."""
+    found = space(Board.dark(game), meter=meter)
+    assert isinstance(found, Space), "darkness is always reached"
+    return found.gathered(meter) if meter else found.quiet
+
+
+def by_chasing(change: Board, meter: Meter | None) -> Space | Stuck:
+    """Plus and sigma on a rectangle."""
+    game = change.game
+    presses = chasing.solution(change.lights, game.cols, game.centre, meter)
+    if presses is None:
+        return Stuck(game, chasing.certificate(change.lights, game.cols, game.centre, meter))
+    size = game.rows, game.cols, game.centre
+    return Space(game, presses, (2,) * chasing.plan(*size).nullity, partial(chasing.quiet, *size))
+
+
+def by_elimination(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
+    """Any game of two colours. A hole's button does nothing, so it is left alone as well."""
+    game = change.game
+    gone = sum(1 << cell for cell in {*barred, *game.holes})
+    found = linear.solved(game.masks, change.flat, gone, meter)
+    if found.odd:
+        return Stuck(game, folded(found.odd, game))
+    patterns = partial(all_folded, found.quiet, game)
+    return Space(game, folded(found.presses, game), (2,) * len(found.quiet), patterns)
+
+
+def all_folded(quiet: Iterable[int], game: Game, meter: Meter | None) -> Iterator[Rows]:
+    """Quiet patterns of two colours as rows."""
+    return (folded(pattern, game) for pattern in looked(quiet, meter))
+
+
+def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
+    """Any game of more colours."""
+    game = change.game
+    found = modular.reduced(game, change.states, barred, meter)
+    if found is None:
+        odd = modular.contradiction(game, change.states, {*barred, *game.holes}, meter)
+        return Stuck(game, packed(odd, game))
+    return Space(game, packed(found.presses(), game), found.orders(), partial(all_packed, found, game))
+
+
+def all_packed(found: modular.Reduced, game: Game, meter: Meter | None) -> Iterator[Rows]:
+    """Quiet patterns of more colours as rows."""
+    return (packed(pattern, game) for pattern in looked(found.quiet(), meter))
+
+
+def solutions(found: Space) -> Iterator[Rows]:
+    """Every solution, one after the other, in bounded memory."""
+    game = found.game
+    if game.colors == 2:
+        first, basis = flattened(found.presses, game.cols), [flattened(one, game.cols) for one in found.quiet]
+        yield from (folded(first ^ pattern, game) for pattern in linear.span(basis))
+        return
+    yield from (packed(presses, game) for presses in modular.solutions(in_numbers(found), game.colors))
+
+
+def in_numbers(found: Space, meter: Meter | None = None) -> modular.Solved:
+    """The same with a number for each button."""
+    patterns = found.gathered(meter) if meter else found.quiet
+    quiet = tuple(tuple(unpacked(rows, found.game)) for rows in looked(patterns, meter))
+    return modular.Solved(tuple(unpacked(found.presses, found.game)), quiet, found.orders)
+
+
+def unpack(rows: Rows, game: Game) -> list[int]:
+    """How often each button is pressed."""
+    return list(unpacked(rows, game))
+
+
+def clicks(presses: Rows, game: Game) -> int:
+    """How many presses that is."""
+    return sum(map(int.bit_count, presses)) if game.colors == 2 else sum(unpacked(presses, game))

@@ -1,0 +1,1 @@
+"""What is true of a whole game: God's number, depths, nullities."""

@@ -1,0 +1,1 @@
+"""Boards of lights as pictures."""

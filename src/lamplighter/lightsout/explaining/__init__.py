@@ -1,0 +1,1 @@
+"""How a person solves a board: hint, explain, tables, equations."""

@@ -1,0 +1,114 @@
+"""The table of light chasing: what to press in the first row for what chasing leaves in the last.
+
+Chase the lights down row by row, look the last row up, press what it says in the first row, and chase once more. What
+is left depends on the first row linearly, so of a wide board a few rows are enough: the table adds up by columns.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lamplighter.arguments import flag
+from lamplighter.budget import Budget, Meter, budget_of
+from lamplighter.clock import NUMBER, Tick, ticking
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.algebra.chasing import leftover, quiet_starts
+from lamplighter.lightsout.algebra.linear import bits, span
+from lamplighter.lightsout.game.game import Game, game_of
+from lamplighter.limits import MAX_LOOKED_UP
+
+MAX_RANK = 7  # 127 rows: more nobody looks up
+MAX_COLS = 20  # of a table of rows: the fewest presses are looked for among all first rows
+
+
+class Line(NamedTuple):
+    """One line of a table: lights of the last row, and the presses of the first row that undo them."""
+
+    bottom: int
+    top: int
+
+
+class Lookup(NamedTuple):
+    """Every last row there can be; or, `by_column`, lines to be added up for each light that is on at a pivot.
+
+    Then `bottom` is the pivot's column alone, and lights at other columns tell nothing new.
+    """
+
+    cols: int
+    lines: tuple[Line, ...]
+    by_column: bool
+
+
+def table(game: Game, by_column: bool | None = None, budget: Budget | None = None) -> Lookup:
+    """The lookup table of a size; by columns where asked, or where all rows would be too many.
+
+    OutOfBudget is raised where the budget is spent before it is made.
+    """
+    check_chased(game_of(game))
+    meter = budget_of(budget).start()
+    basis = pivots(game, meter)
+    by_column = None if by_column is None else flag(by_column, "'by_column'")
+    if by_column is None:
+        by_column = len(basis) > MAX_RANK or game.cols > MAX_COLS
+    if by_column:
+        return Lookup(game.cols, by_columns(basis, ticking(meter, game.cols)), True)
+    if len(basis) > 2 * MAX_RANK or game.cols > MAX_COLS:
+        raise BadInput(f"the table of rows is too long for {game.size}; the one by columns has {len(basis)} lines")
+    return Lookup(game.cols, rows(game, basis, meter), False)
+
+
+def check_chased(game: Game) -> None:
+    """Refuse what is not solved by chasing, and what is too large for a table."""
+    if not game.chased:
+        raise BadInput("a lookup table is for plus and sigma on a plane of two colours without holes")
+    if game.rows * game.cols > MAX_LOOKED_UP:
+        raise BadInput(f"a lookup table is for up to {MAX_LOOKED_UP:,} lights, not for {game.size}")
+
+
+def pivots(game: Game, meter: Meter) -> dict[int, Line]:
+    """By their lowest column, last rows that differ there, each with a first row that leaves just it."""
+    found: dict[int, Line] = {}
+    tick = ticking(meter, game.cols)
+    for col in range(game.cols):
+        bottom, top = leftover((0,) * game.rows, game.cols, game.centre, 1 << col, meter), 1 << col
+        while bottom and (lead := bottom & -bottom) in found:
+            tick()
+            bottom, top = bottom ^ found[lead].bottom, top ^ found[lead].top
+        if bottom:
+            found[bottom & -bottom] = Line(bottom, top)
+    return found
+
+
+def rows(game: Game, basis: dict[int, Line], meter: Meter) -> tuple[Line, ...]:
+    """Every last row but the dark one, each with the fewest presses."""
+    lines, idle = list(basis.values()), list(span(quiet_starts(game.rows, game.cols, game.centre)))
+    bottoms, tops = span([line.bottom for line in lines]), span([line.top for line in lines])
+    found, tick = [], ticking(meter, NUMBER * len(idle))
+    for bottom, top in zip(bottoms, tops, strict=True):
+        tick()
+        if bottom:
+            found.append(Line(bottom, fewest(top, idle, game.cols)))
+    return tuple(sorted(found, key=lambda line: as_read(line.bottom, game.cols)))
+
+
+def fewest(top: int, idle: list[int], cols: int) -> int:
+    """The first row with the fewest presses that does the same; of several the one pressed furthest left."""
+    return min((top ^ other for other in idle), key=lambda row: (row.bit_count(), as_read(row, cols)))
+
+
+def as_read(row: int, cols: int) -> int:
+    """For an order that people see: what is lit on the left comes first."""
+    return -int(f"{row:0{cols}b}"[::-1], 2)
+
+
+def by_columns(basis: dict[int, Line], tick: Tick) -> tuple[Line, ...]:
+    """For each pivot the first row that changes it and no other pivot."""
+    clean: dict[int, Line] = {}
+    for lead in sorted(basis, reverse=True):  # those above are clean already
+        bottom, top = basis[lead]
+        for other in bits(bottom ^ lead):
+            tick()
+            if 1 << other in clean:
+                bottom, top = bottom ^ clean[1 << other].bottom, top ^ clean[1 << other].top
+        clean[lead] = Line(bottom, top)
+    return tuple(Line(lead, clean[lead].top) for lead in sorted(clean))

@@ -1,0 +1,72 @@
+"""The system of equations of a board over GF(2), and its echelon form, for people who want to see the algebra."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.algebra.linear import Cells, bits, equations
+from lamplighter.lightsout.game.board import Board
+from lamplighter.limits import MAX_TOLD
+
+
+class Line(NamedTuple):
+    """The buttons on the left side add up to the number on the right, modulo 2."""
+
+    buttons: Cells
+    right: int
+
+
+class System(NamedTuple):
+    """One equation for each light; their echelon form, each line led by a button of its own; the other buttons."""
+
+    board: Board
+    lines: tuple[Line, ...]
+    echelon: tuple[Line, ...]
+    free: tuple[int, ...]
+
+    @property
+    def rank(self) -> int:
+        """How many equations say something of their own."""
+        return sum(line.buttons != 0 for line in self.echelon)
+
+    @property
+    def solvable(self) -> bool:
+        """Does no equation say 0 = 1?"""
+        return all(line.buttons for line in self.echelon)
+
+    def said(self, line: Line) -> str:
+        """An equation as it is written: r1c1 + r1c2 = 1."""
+        names = " + ".join(self.board.game.grid.name(cell) for cell in bits(line.buttons))
+        return f"{names or 0} = {line.right}"
+
+
+def system(board: Board) -> System:
+    """The equations of a board and what elimination makes of them, button by button as they are read."""
+    game = board.game
+    if game.colors != 2:
+        raise BadInput("equations are told for two colours")
+    if game.rows * game.cols > MAX_TOLD:
+        raise BadInput(f"equations are told for boards up to {MAX_TOLD} lights; this one has {game.rows * game.cols:,}")
+    cells = [cell for cell in range(game.rows * game.cols) if cell not in game.holes]
+    left = equations(game.masks)
+    lines = tuple(Line(left[cell], board.flat >> cell & 1) for cell in cells)
+    echelon, free = reduced(list(lines), cells)
+    return System(board, lines, echelon, free)
+
+
+def reduced(lines: list[Line], cells: list[int]) -> tuple[tuple[Line, ...], tuple[int, ...]]:
+    """Gauss and Jordan: each button in turn leads one line and leaves all others."""
+    done, free = 0, []
+    for cell in cells:
+        lead = next((at for at in range(done, len(lines)) if lines[at].buttons >> cell & 1), None)
+        if lead is None:
+            free.append(cell)
+            continue
+        lines[done], lines[lead] = lines[lead], lines[done]
+        pivot = lines[done]
+        for at, line in enumerate(lines):
+            if at != done and line.buttons >> cell & 1:
+                lines[at] = Line(line.buttons ^ pivot.buttons, line.right ^ pivot.right)
+        done += 1
+    return tuple(line for line in lines if line.buttons or line.right), tuple(free)

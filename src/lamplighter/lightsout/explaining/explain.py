@@ -1,0 +1,118 @@
+"""explain: how a person solves a board by light chasing, stage by stage.
+
+Chase the lights down: click under every light that is on. What stays in the last row tells, by a table, what to click
+in the first row; then chase once more. At the end the quiet patterns tell whether fewer clicks would have done.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from lamplighter.budget import ENDLESS, Budget, Meter
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.algebra import chasing
+from lamplighter.lightsout.algebra.linear import bits
+from lamplighter.lightsout.game.board import Board, flattened, spelled
+from lamplighter.lightsout.game.question import Question
+from lamplighter.lightsout.solving.solve import answered, started
+from lamplighter.lightsout.text.read_write import Askable, board_of
+from lamplighter.limits import MAX_STAGED
+from lamplighter.notebook import shown
+
+NAMED = 12  # cells in one sentence
+
+
+class Stage(NamedTuple):
+    """A few clicks and what they are good for."""
+
+    kind: str  # chase, lookup, again, shorter, stuck
+    text: str
+    before: Board
+    presses: tuple[int, ...]
+
+    @property
+    def after(self) -> Board:
+        """The board when they are done."""
+        return self.before.pressed(self.presses)
+
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
+
+
+def explain(board: Askable, budget: Budget | None = None) -> list[Stage]:
+    """The stages that lead from a board to darkness, or to the reason why it cannot be.
+
+    OutOfBudget is raised where a budget is spent before the stages are told.
+    """
+    board, meter = board_of(board), started(budget)
+    game = board.game
+    if not game.chased:
+        raise BadInput("light chasing is told for plus and sigma on a rectangle of two colours without holes")
+    if game.rows * len(game.grid) > MAX_STAGED:
+        most = f"rows * rows * columns is at most {MAX_STAGED:,}"
+        raise BadInput(f"light chasing is told where {most}; this board is {game.size}")
+    clock = meter if budget not in (None, ENDLESS) else None  # who sets no limit is told all of it
+    stages = list(chase(board, "chase", clock))
+    here = stages[-1].after if stages else board
+    if here.lights[-1]:
+        first = chasing.shortest_start(here.lights, game.cols, game.centre, clock)
+        if first is None:
+            return [*stages, stuck(board, here, clock)]
+        stages.append(looked_up(here, first))
+        stages += chase(stages[-1].after, "again", clock)
+    return stages + shorter(board, stages, meter)
+
+
+def chase(board: Board, kind: str, meter: Meter | None) -> Iterator[Stage]:
+    """Row by row: click under every light."""
+    game, here = board.game, board
+    for row in range(game.rows - 1):
+        if meter:
+            meter.check()
+        if here.lights[row]:
+            lit = [row * game.cols + col for col in bits(here.lights[row])]
+            presses = tuple(cell + game.cols for cell in lit)
+            text = f"Row {row + 1}: {names(board, lit)} {'is' if len(lit) == 1 else 'are'} on; click below."
+            yield Stage(kind, text, here, presses)
+            here = here.pressed(presses)
+
+
+def looked_up(here: Board, first: int) -> Stage:
+    """The clicks in the first row that the last row asks for."""
+    presses = tuple(bits(first))
+    left = spelled(here.lights, here.game)[-1]
+    text = f"Only the last row is on: {left}. The table says: click {names(here, presses)}, and chase again."
+    return Stage("lookup", text, here, presses)
+
+
+def stuck(board: Board, here: Board, meter: Meter | None) -> Stage:
+    """Why nothing helps."""
+    game = board.game
+    pattern = chasing.certificate(board.lights, game.cols, game.centre, meter)
+    meets = sum((row & lights).bit_count() for row, lights in zip(pattern, board.lights, strict=True))
+    left = spelled(here.lights, game)[-1]
+    text = f"The last row, {left}, is not in the table: the board cannot be solved. A quiet pattern shows why:"
+    reason = f"every click changes an even number of its {sum(map(int.bit_count, pattern))} lights, and {meets} are on."
+    return Stage("stuck", f"{text} {reason}", here, ())
+
+
+def shorter(board: Board, stages: list[Stage], meter: Meter) -> list[Stage]:
+    """What all clicks come to, two on the same button being none; and whether fewer would do."""
+    times = Counter(cell for stage in stages for cell in stage.presses)
+    total = sum(number % 2 for number in times.values())
+    best = answered(Question(board), meter)
+    if best.presses is None or best.clicks is None or total == best.clicks:
+        return []
+    patterns = f"{best.count:,} solutions" if best.count < 10**9 else f"2^{best.nullity} solutions"
+    sure = "the fewest" if best.proven else "the fewest found"
+    text = f"That was {total} different clicks. There are {patterns}; {sure} is {best.clicks}, these."
+    return [Stage("shorter", text, board, tuple(bits(flattened(best.presses, board.game.cols))))]
+
+
+def names(board: Board, cells: tuple[int, ...] | list[int]) -> str:
+    """Cells by name."""
+    shown = [board.game.grid.name(cell) for cell in cells[:NAMED]]
+    more = [f"{len(cells) - NAMED} more"] if len(cells) > NAMED else []
+    return " and ".join(filter(None, (", ".join((shown + more)[:-1]), *(shown + more)[-1:])))

@@ -1,0 +1,64 @@
+"""hint: a click of a shortest solution, how far it is to go, and whether a click brings one closer."""
+
+from __future__ import annotations
+
+from itertools import islice
+from typing import NamedTuple
+
+from lamplighter.budget import Budget, Meter
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.game.board import unpacked
+from lamplighter.lightsout.game.question import Question
+from lamplighter.lightsout.solving.solve import Answer, answered, solve, started
+from lamplighter.lightsout.text.read_write import Askable, boards_of
+
+
+class Hint(NamedTuple):
+    """Where to click next; how many clicks are left before and after it, or before and after the click asked about.
+
+    `closer` is None where a number is not proven. There is nothing to click on a board that is solved or cannot be.
+    """
+
+    solvable: bool | None
+    cell: int | None = None
+    distance: int | None = None
+    after: int | None = None
+    closer: bool | None = None
+    proven: bool = False
+    answer: Answer | None = None
+
+
+def hint(
+    board: Askable, target: Askable | None = None, press: int | None = None, *, budget: Budget | None = None
+) -> Hint:
+    """The next click, or what a click that is being thought of would do. One budget is for all of it."""
+    board, target = boards_of(board, target)
+    if press is not None and (press := board.game.button(press)) in board.game.holes:
+        raise BadInput(f"there is no button {press}: a hole is there")
+    meter = started(budget)
+    now = answered(Question.of(board, target), meter)
+    if not now.solvable or now.presses is None or now.clicks is None:
+        return Hint(now.solvable, answer=now)
+    times = unpacked(now.presses, board.game)
+    if press is not None:
+        return judged(now, now.clicks, press, next(islice(times, press, None)), meter)
+    cell = next((cell for cell, number in enumerate(times) if number), None)
+    if cell is None:
+        return Hint(True, None, 0, 0, False, True, now)
+    return Hint(True, cell, now.clicks, now.clicks - 1, True if now.proven else None, now.proven, now)
+
+
+def judged(now: Answer, clicks: int, press: int, times: int, meter: Meter) -> Hint:
+    """Does this click bring the end closer? What is known of the board tells something of the next one, too."""
+    then = answered(Question(now.board.pressed([press]), now.target), meter)
+    after = clicks - 1 if times else clicks + now.board.game.colors - 1
+    if then.clicks is not None:
+        after = min(after, then.clicks)
+    sure = now.proven and then.proven
+    return Hint(True, press, clicks, after, after < clicks if sure else None, sure, now)
+
+
+def distance(board: Askable, target: Askable | None = None) -> int | None:
+    """How many clicks it is away from solved; None if it cannot be solved or the number is not proven."""
+    found = solve(board, target)
+    return found.clicks if found.proven else None

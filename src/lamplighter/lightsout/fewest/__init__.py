@@ -1,0 +1,1 @@
+"""The lightest of all solutions, with proof."""

@@ -1,0 +1,208 @@
+"""Fewest clicks, with proof. All solutions are one of them with any quiet patterns added; the cheapest is looked for.
+
+Patterns that share no cells are pieces to be solved one by one. Of a piece, the sums of a few patterns are all tried,
+more are weighed together, and where there are too many for that, the board is split into four classes of cells. What
+is beyond all of these gets bounds: the best that was found, and what no solution is below. Nothing is called fewest
+without proof.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from itertools import product
+from math import inf, prod
+from typing import NamedTuple
+
+from lamplighter.budget import Budget, Meter
+from lamplighter.clock import ticking
+from lamplighter.errors import OutOfBudget
+from lamplighter.lightsout.algebra.linear import Cells
+from lamplighter.lightsout.fewest.pieces import pieces, union
+from lamplighter.lightsout.fewest.splitting import Classes, Split, splits
+from lamplighter.lightsout.fewest.weighing import MOST_BITS, Code, Weighing
+from lamplighter.lightsout.kernel import COMPILED
+
+PATIENCE = Budget(nodes=1 << (33 if COMPILED else 18))  # solutions to weigh and pairs to look at where nobody says more
+FEW = 8  # patterns whose sums are all tried
+MANY = 22 if COMPILED else 16  # patterns above which a board is split if it can be
+SORTED = 16  # patterns of which all solutions are sorted at once
+MOST_GROUPED = 4_000_000  # cells of patterns that are looked at for a bound
+MOST_LISTED = 1 << 20  # cells of a board whose few solutions are all in memory at once
+GRACE = 0.2  # seconds for a decent solution when the time is up
+
+
+class Fewest(NamedTuple):
+    """A solution and its cost; no solution costs less than `lower`. `optima` solutions cost as little, where known."""
+
+    presses: Cells
+    clicks: int
+    lower: int
+    proven: bool
+    optima: int | None = None
+
+
+def fewest(
+    start: Cells,
+    quiet: Sequence[Cells],
+    cells: int,
+    *,
+    costs: Sequence[int] | None = None,
+    classes: Classes | None = None,
+    meter: Meter | None = None,
+) -> Fewest:
+    """The solution with the fewest clicks, or the cheapest where each cell has a cost; bounds if the budget is spent.
+
+    `quiet` is a basis. `classes` are the cells of an odd by odd board by parity, for plus and sigma on the plane.
+    """
+    if costs is None and len(quiet) <= FEW and cells <= MOST_LISTED:
+        return listed(start, quiet)
+    code, clock = code_of(start, quiet, cells, costs), meter or PATIENCE.start()
+    if len(quiet) <= FEW:
+        return tried(code, clock)
+    found = [solved(piece, None if costs else classes, clock) for piece in pieces(code, clock)]
+    return assembled(code, found)
+
+
+def assembled(code: Code, found: Sequence[Fewest]) -> Fewest:
+    """The answer for all pieces together, and for the cells that no pattern presses."""
+    fixed = code.start & ~union(code.quiet)
+    presses, rest = fixed | union([one.presses for one in found]), code.cost(fixed)
+    clicks = code.cost(presses)
+    assert clicks == rest + sum(one.clicks for one in found), "the clicks do not add up"
+    lower, proven = rest + sum(one.lower for one in found), all(one.proven for one in found)
+    optima = [one.optima for one in found if one.optima is not None]
+    return Fewest(presses, clicks, lower, proven, prod(optima) if len(optima) == len(found) else None)
+
+
+def listed(start: Cells, quiet: Sequence[Cells]) -> Fewest:
+    """All of a few solutions at once; of equals the one with the lowest number."""
+    members = [start]
+    for pattern in quiet:
+        members += [member ^ pattern for member in members]
+    clicks = [member.bit_count() for member in members]
+    least = min(clicks)
+    return Fewest(members[clicks.index(least)], least, least, True, clicks.count(least))
+
+
+def code_of(start: Cells, quiet: Sequence[Cells], cells: int, costs: Sequence[int] | None) -> Code:
+    """All solutions."""
+    return Code(start, tuple(quiet), tuple(costs) if costs else (1,) * cells)
+
+
+def solved(code: Code, classes: Classes | None, meter: Meter) -> Fewest:
+    """The cheapest member of a piece, or bounds."""
+    size = len(code.quiet)
+    if size <= FEW:
+        return tried(code, meter)
+    if MANY < size <= 2 * MOST_BITS and classes and all(classes) and splits(code.quiet, classes):
+        return split(code, classes, meter)
+    return weighed(code, meter)
+
+
+def tried(code: Code, meter: Meter | None = None) -> Fewest:
+    """All members tried, each one pattern from the last; of equals the one with the lowest number."""
+    try:
+        return gone_through(code, meter)
+    except OutOfBudget:
+        return descended(code, meter)
+
+
+def gone_through(code: Code, meter: Meter | None) -> Fewest:
+    """The same, in time or not at all."""
+    cost, presses, tick = code.cost, code.start, ticking(meter, len(code.costs))
+    best, optima = cost(presses), [0]
+    for step in range(1, 1 << len(code.quiet)):
+        tick()
+        presses ^= code.quiet[(step & -step).bit_length() - 1]
+        here = cost(presses)
+        if here <= best:
+            optima = [*optima, step] if here == best else [step]
+            best = here
+    number = min(step ^ step >> 1 for step in optima)
+    return Fewest(code.member(number), best, best, True, len(optima))
+
+
+def weighed(code: Code, meter: Meter) -> Fewest:
+    """All members weighed; of equals the one with the lowest number."""
+    weighing = Weighing(code)
+    try:
+        weighing.run(meter)
+    except OutOfBudget:
+        return descended(code, meter)
+    presses = code.member(next(weighing.cheapest()).number)
+    return Fewest(presses, weighing.least, weighing.least, True, weighing.by_slack()[0])
+
+
+def split(code: Code, classes: Classes, meter: Meter) -> Fewest:
+    """The board split into four classes, looked at until the proof is found or the budget spent."""
+    known = descended(code, meter)
+    state = Split(code.start, code.quiet, classes, known.presses)
+    with suppress(OutOfBudget):
+        state.run(meter)
+    return bounded(code, state.best.presses, max(state.lower, known.lower))
+
+
+def descended(code: Code, meter: Meter | None = None) -> Fewest:
+    """A member that no single pattern makes cheaper, and what no member is below; as far as there is time."""
+    presses, clicks, better = code.start, code.cost(code.start), True
+    clock = Budget(seconds=max(GRACE, meter.left if meter else inf)).start()
+    tick = ticking(clock, len(code.costs))
+    with suppress(OutOfBudget):
+        while better:
+            better = False
+            for pattern in code.quiet:
+                tick()
+                cost = code.cost(presses ^ pattern)
+                if cost < clicks:
+                    presses, clicks, better = presses ^ pattern, cost, True
+    return bounded(code, presses, grouped(code, clock))
+
+
+def grouped(code: Code, meter: Meter) -> int:
+    """What no member costs less than: cells that the same patterns press are all turned or all left."""
+    if len(code.quiet) * len(code.costs) > MOST_GROUPED:
+        return 0
+    try:
+        columns = code.columns(meter)
+    except OutOfBudget:
+        return 0
+    return (sum(code.costs) - sum(map(abs, columns.values()))) // 2
+
+
+def bounded(code: Code, presses: Cells, lower: int) -> Fewest:
+    """A solution and a bound."""
+    clicks = code.cost(presses)
+    return Fewest(presses, clicks, lower, lower == clicks)
+
+
+def all_fewest(
+    start: Cells, quiet: Sequence[Cells], cells: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None
+) -> Iterator[Cells]:
+    """Every cheapest solution, lazily and in a fixed order; raises OutOfBudget where there are too many to weigh."""
+    found = pieces(code_of(start, quiet, cells, costs), meter)
+    first, *others = [cheapest(piece, meter) for piece in found] or [iter([0])]
+    pools = [tuple(other) for other in others]
+    fixed = start & ~union(quiet)
+    return (union([fixed, presses, *rest]) for presses in first for rest in product(*pools))
+
+
+def cheapest(code: Code, meter: Meter | None) -> Iterator[Cells]:
+    """The cheapest members, by number."""
+    weighing = Weighing(code)
+    weighing.run(meter or PATIENCE.start())
+    return (code.member(member.number) for member in weighing.cheapest(0, meter))
+
+
+def by_clicks(
+    start: Cells, quiet: Sequence[Cells], cells: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None
+) -> Iterator[tuple[int, Cells]]:
+    """All solutions with what they cost, cheapest first, lazily; of equals the one with the lowest number first."""
+    weighing = Weighing(code_of(start, quiet, cells, costs))
+    weighing.run(meter or PATIENCE.start())
+    most = sum(weighing.code.costs)
+    step = most + 1 if len(quiet) <= SORTED else 1
+    for low in range(0, most + 1, step):
+        band = (member for member in weighing.cheapest(low + step - 1, meter) if member.slack >= low)
+        for number, slack in sorted(band, key=lambda member: member.slack) if step > 1 else band:
+            yield weighing.least + slack, weighing.code.member(number)

@@ -1,0 +1,116 @@
+"""Pair: two parts whose members together are all solutions, looked at in order of what they miss."""
+
+from __future__ import annotations
+
+from array import array
+from itertools import accumulate
+from typing import NamedTuple
+
+from lamplighter.budget import Meter
+from lamplighter.lightsout.algebra.linear import Cells
+from lamplighter.lightsout.fewest.part import Part, width
+from lamplighter.lightsout.fewest.weighing import Member, combined
+from lamplighter.lightsout.kernel import COMPILED, Join
+
+WORK = 1 << (18 if COMPILED else 12)  # pairs between two looks at the clock
+
+
+class Best:
+    """The best solution so far."""
+
+    def __init__(self, presses: Cells) -> None:
+        self.presses, self.clicks = presses, presses.bit_count()
+
+    def take(self, presses: Cells, clicks: int) -> None:
+        """Here is a better one."""
+        assert clicks == presses.bit_count() < self.clicks, "pairs were counted wrongly"
+        self.presses, self.clicks = presses, clicks
+
+
+class Listed(NamedTuple):
+    """Members of a part in order of what they miss."""
+
+    members: array[int]
+    slacks: array[int]
+
+
+class Pair:
+    """Two parts, and the two other classes, where only the sum of their presses counts.
+
+    `done`: all pairs that miss no more than that have been looked at. `looked`: how often a pair was.
+    """
+
+    def __init__(self, one: Part, two: Part, others: tuple[Part, Part], start: Cells) -> None:
+        self.one, self.two, self.others, self.start = one, two, others, start
+        self.grain = min(one.grain, two.grain)
+        self.done, self.looked = -1, 0
+        self.counts: list[int] = []  # how many pairs miss at most 0, 1, ...
+        self.known: dict[tuple[bool, Cells], array[int]] = {}
+
+    def prepare(self) -> None:
+        """Count the pairs, now that the parts are weighed."""
+        upto = list(accumulate(self.two.by_slack))
+        self.counts = [
+            sum(self.one.by_slack[slack] * upto[most - slack] for slack in range(most + 1))
+            for most in range(min(len(self.one.by_slack), len(upto)))
+        ]
+
+    def beyond(self, done: int) -> int:
+        """What pairs miss at least that miss more than `done`."""
+        return (done // self.grain + 1) * self.grain
+
+    def affordable(self, work: float) -> int:
+        """The most that pairs may miss so that there are no more than so many."""
+        return max((most for most, pairs in enumerate(self.counts) if pairs <= work), default=-1)
+
+    def exhaust(self, most: int, best: Best, meter: Meter) -> None:
+        """Look at all pairs that miss at most `most`: one of the two misses no more than half of it, and is listed."""
+        half = most // 2
+        self.join(self.one, self.two, half, range(most + 1), best, meter)
+        self.join(self.two, self.one, most - half - 1, range(half + 1, most + 1), best, meter)
+        self.done = most
+
+    def join(self, outer: Part, inner: Part, limit: int, slacks: range, best: Best, meter: Meter) -> None:
+        """Pair outer members that miss so much with inner ones that miss up to `limit`, together the largest slack."""
+        listed = listing(inner, limit, meter)
+        if not listed.members:
+            return
+        third, fourth = self.others
+        joining = Join(width(self.others), width([third]), outer.least + inner.least, fourth.least, best.clicks)
+        joining.list_inner(self.tables(inner, self.start), listed.members, listed.slacks, slacks[-1])
+        joining.take_outer(self.tables(outer, 0))
+        try:
+            joined(joining, outer, slacks, meter)
+        finally:
+            self.looked += joining.pairs
+            if joining.partner >= 0:
+                partner = combined(inner.quiet, listed.members[joining.partner])
+                best.take(self.start ^ combined(outer.quiet, joining.outer) ^ partner, joining.best)
+
+    def tables(self, part: Part, start: Cells) -> array[int]:
+        """How the members of a part press the other two classes; made once."""
+        key = part is self.one, start
+        if key not in self.known:
+            self.known[key] = part.tables(start, self.others)
+        return self.known[key]
+
+
+def joined(joining: Join, outer: Part, slacks: range, meter: Meter) -> None:
+    """Take all outer members that miss so much through a join, in slices."""
+    for members, missing, found in outer.weighing.lists(slacks[-1], meter):
+        place = 0
+        while place < found:
+            before = joining.pairs
+            place = joining.run(members, missing, place, found, slacks[0], WORK)
+            meter.check(joining.pairs - before)
+
+
+def listing(part: Part, slack: int, meter: Meter) -> Listed:
+    """The members that miss at most so much, in order."""
+    found = sorted(part.weighing.cheapest(slack, meter), key=missing) if slack >= 0 else []
+    return Listed(array("Q", [member.number for member in found]), array("i", map(missing, found)))
+
+
+def missing(member: Member) -> int:
+    """What a member costs more than the cheapest."""
+    return member.slack

@@ -1,0 +1,131 @@
+"""Weighing: what all members of a code cost, however many there are, a block of them at a time.
+
+A code is a set of presses and quiet patterns that may be added to it; member u has those patterns whose bits are in
+u.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections import defaultdict
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from lamplighter.budget import Meter
+from lamplighter.clock import NUMBER, ticking
+from lamplighter.errors import OutOfBudget
+from lamplighter.lightsout.algebra.linear import Cells
+from lamplighter.lightsout.kernel import COMPILED, Sums
+
+SLICE = 1 << (21 if COMPILED else 11)  # members between two looks at the clock: a millisecond
+MOST_BITS = 36 if COMPILED else 18  # a code with more patterns is never weighed: that would take minutes
+MOST_COST = 1 << 29  # of all cells together
+
+
+@dataclass(frozen=True)
+class Code:
+    """Presses, quiet patterns, and what each cell costs."""
+
+    start: Cells
+    quiet: tuple[Cells, ...]
+    costs: tuple[int, ...]
+
+    @cached_property
+    def cost(self) -> Callable[[Cells], int]:
+        """What presses cost: their number, unless cells differ."""
+        return int.bit_count if self.costs.count(1) == len(self.costs) else self.weighted
+
+    @cached_property
+    def planes(self) -> tuple[Cells, ...]:
+        """The costs bit by bit: the cells whose cost has bit 0, bit 1, and so on."""
+        depth = max(self.costs, default=0).bit_length()
+        return tuple(
+            int("0" + "".join(str(cost >> bit & 1) for cost in reversed(self.costs)), 2) for bit in range(depth)
+        )
+
+    def weighted(self, presses: Cells) -> int:
+        """What presses cost, bit by bit."""
+        return sum((presses & plane).bit_count() << bit for bit, plane in enumerate(self.planes))
+
+    def member(self, number: int) -> Cells:
+        """The presses with this number."""
+        return self.start ^ combined(self.quiet, number)
+
+    def columns(self, meter: Meter | None = None) -> dict[int, int]:
+        """For each set of quiet patterns: what the cells cost that just these press, negative where `start` does."""
+        found: defaultdict[tuple[str, ...], int] = defaultdict(int)
+        texts = [f"{pattern:0{len(self.costs)}b}" for pattern in (self.start, *reversed(self.quiet))]
+        tick = ticking(meter, NUMBER + 8 * len(texts))
+        for cost, (pressed, *column) in zip(reversed(self.costs), zip(*texts, strict=True), strict=True):
+            tick()
+            if cost:
+                found[tuple(column)] += -cost if pressed == "1" else cost
+        return {int("0" + "".join(column), 2): amount for column, amount in found.items() if amount} or {0: 0}
+
+
+def combined(quiet: Sequence[Cells], number: int) -> Cells:
+    """The sum of the patterns whose bits are in the number."""
+    presses = 0
+    for bit, pattern in enumerate(quiet):
+        if number >> bit & 1:
+            presses ^= pattern
+    return presses
+
+
+class Member(NamedTuple):
+    """A member of a code by number, and how much more it costs than the cheapest."""
+
+    number: int
+    slack: int
+
+
+class Weighing:
+    """The members of a code by cost. A low cost is a large sum: sum = total - 2 * cost."""
+
+    def __init__(self, code: Code, window: int = 1) -> None:
+        self.code, self.window = code, window
+        self.count = 1 << len(code.quiet)
+        self.sums: Sums  # of all members, as far as they are known; there since `run`
+
+    def run(self, meter: Meter) -> None:
+        """Weigh all members; OutOfBudget says that some are not weighed."""
+        if self.count > 1 << MOST_BITS or sum(self.code.costs) > MOST_COST:
+            raise OutOfBudget(f"there are 2^{len(self.code.quiet)} solutions, too many to be weighed")
+        if self.count > meter.budget.nodes - meter.nodes:
+            raise OutOfBudget(f"{self.count} solutions are more than the budget allows to weigh")
+        columns = self.code.columns(meter)
+        self.sums = Sums(list(columns), list(columns.values()), len(self.code.quiet), self.window)
+        for first, last in self.slices(SLICE):
+            self.sums.survey(first, last)
+            meter.check((last - first) * self.sums.size)
+
+    @property
+    def least(self) -> int:
+        """What the cheapest members cost."""
+        return (sum(self.code.costs) - self.sums.best) // 2
+
+    def slices(self, members: int) -> Iterator[tuple[int, int]]:
+        """Blocks, as many at a time as have so many members, or one."""
+        step = max(1, members // self.sums.size)
+        return ((first, min(first + step, self.sums.blocks)) for first in range(0, self.sums.blocks, step))
+
+    def by_slack(self) -> list[int]:
+        """How many members cost so much more than the cheapest: 0, 1, ... as far as they were counted."""
+        return self.sums.tallied()
+
+    def lists(self, slack: int, meter: Meter | None) -> Iterator[tuple[array[int], array[int], int]]:
+        """Members that cost at most so much more than the cheapest: numbers, slacks, how many; then the next ones."""
+        members, slacks = array("Q", [0]) * self.sums.size, array("i", [0]) * self.sums.size
+        for first, last in self.slices(1):
+            found = self.sums.collect(first, last, slack, members, slacks)
+            if meter:
+                meter.check()
+            if found:
+                yield members, slacks, found
+
+    def cheapest(self, slack: int = 0, meter: Meter | None = None) -> Iterator[Member]:
+        """The members that cost at most so much more than the cheapest, by number."""
+        for members, slacks, found in self.lists(slack, meter):
+            yield from map(Member, members[:found], slacks[:found])

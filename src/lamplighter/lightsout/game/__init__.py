@@ -1,0 +1,1 @@
+"""The game, its boards, and what a record of a stream holds."""

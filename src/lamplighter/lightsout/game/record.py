@@ -1,0 +1,51 @@
+"""Record: a board as one text of a stream tells it. Kind: the game that a picture of lights is taken for."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from lamplighter.arguments import a, a_text, names
+from lamplighter.lightsout.game.board import Board, check_target, wanted
+from lamplighter.lightsout.game.game import Game
+
+
+@dataclass(frozen=True, slots=True)
+class Kind:
+    """What a text need not tell: the rule, how the edges are joined, the number of colours."""
+
+    rule: str = "plus"
+    wrap: str = "plane"
+    colors: int = 2
+
+    def __post_init__(self) -> None:
+        object.__setattr__(self, "colors", self.game(1, 1).colors)  # refuses what is no kind
+
+    def game(self, rows: int, cols: int) -> Game:
+        """The game of this kind and that size."""
+        return Game.of(rows, cols, self.rule, wrap=self.wrap, colors=self.colors)
+
+
+PLAIN = Kind()
+
+
+@dataclass(frozen=True)
+class Record:
+    """A board, the lights it is to become (all off if there are none), its id, and what was odd in the text."""
+
+    board: Board
+    target: Board | None = None
+    id: str | None = None
+    warnings: tuple[str, ...] = ()
+
+    def __post_init__(self) -> None:
+        for board in (self.board,) if self.target is None else (self.board, self.target):
+            a(Board, board, "the board of a record", "a lamplighter.lightsout.Board")
+        if self.id is not None:
+            a_text(self.id, "the id of a record")
+        object.__setattr__(self, "warnings", names(self.warnings, "the warnings of a record"))
+        check_target(self.board, self.target)
+
+    @property
+    def change(self) -> Board:
+        """By how much each light has to change."""
+        return wanted(self.board, self.target)

@@ -1,1 +1,0 @@
-"""Drawing boards of lights."""

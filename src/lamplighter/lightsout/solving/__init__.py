@@ -1,0 +1,1 @@
+"""The verb solve, and what it answers. Its plug-ins are `engines`."""

@@ -1,0 +1,47 @@
+"""The integer program of the parities by SCIP of OR-tools; the formula is in `lightsout.program`."""
+
+from __future__ import annotations
+
+from math import ceil, inf
+from typing import Any
+
+from lamplighter.budget import Budget
+from lamplighter.lightsout.algebra.parity_program import program
+from lamplighter.lightsout.game.board import Board, packed
+from lamplighter.lightsout.solving.best import Best
+from lamplighter.solvers.mathopt import NEEDS, solved
+
+__all__ = ["NEEDS", "fewest"]
+
+
+def fewest(change: Board, budget: Budget) -> Best:
+    """The fewest clicks."""
+    from ortools.math_opt.python import mathopt
+
+    meter = budget.start()
+    asked, model = program(change), mathopt.Model()
+    press: dict[int, Any] = {cell: model.add_integer_variable(lb=0, ub=asked.colors - 1) for cell in asked.buttons}
+    for terms, need, most in asked.rows:
+        meter.check()
+        pairs = model.add_integer_variable(lb=0, ub=most)
+        left = mathopt.fast_sum([amount * press[button] for button, amount in terms])
+        model.add_linear_constraint(left - asked.colors * pairs == -((-need) % asked.colors))
+    model.minimize(mathopt.fast_sum(press.values()))
+    return told(solved(model, "GSCIP", meter.patience, meter.check), press, change)
+
+
+def told(result: Any, press: dict[int, Any], change: Board) -> Best:
+    """What came of it. Whatever else SCIP ends with is no answer."""
+    from ortools.math_opt.python import mathopt
+
+    if result.termination.reason == mathopt.TerminationReason.INFEASIBLE:
+        return Best(None, None, 0, True)
+    bound = result.termination.objective_bounds.dual_bound
+    lower = ceil(bound - 1e-6) if abs(bound) < inf else 0
+    if not result.has_primal_feasible_solution():
+        return Best(None, None, max(0, lower), False)
+    values = result.variable_values()
+    game = change.game
+    times = [round(values[press[cell]]) if cell in press else 0 for cell in range(game.rows * game.cols)]
+    final = result.termination.reason == mathopt.TerminationReason.OPTIMAL
+    return Best(packed(times, game), sum(times), max(0, lower), final)

@@ -1,0 +1,123 @@
+"""The turns, mirrorings and shifts that keep a game and its lights as they are; solutions up to these."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
+
+from lamplighter.arguments import numbers, several
+from lamplighter.errors import BadInput
+from lamplighter.grid import SYMMETRIES
+from lamplighter.lightsout.game.board import Rows, packed, unpacked
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.text.read_write import Askable, board_of
+from lamplighter.limits import MAX_SHIFTED
+
+Moved = tuple[int, ...]  # for each cell the one it comes to lie on
+MAX_SEEN = 50_000_000  # cells of the solutions that are remembered
+
+
+def symmetries(change: Askable, barred: Iterable[int] = (), costs: Iterable[int] | None = None) -> list[Moved]:
+    """Every symmetry of the game under which the lights, the barred buttons and the costs stay the same."""
+    change = board_of(change)
+    game = change.game
+    barred, costs = game.barred(barred), game.prices(costs)
+    cells = range(len(game.grid))
+    holes, closed = [cell in game.holes for cell in cells], [cell in barred for cell in cells]
+    kept: tuple[Sequence[int], ...] = (change.states, holes, closed, costs or ())
+    return [moved for moved in of_game(game) if all(stays(values, moved) for values in kept)]
+
+
+def stays(values: Sequence[int], moved: Moved) -> bool:
+    """Does each cell have the value of the one it comes to lie on? Nothing stays as it is."""
+    return not values or all(value == values[there] for value, there in zip(values, moved, strict=True))
+
+
+def of_game(game: Game) -> Iterator[Moved]:
+    """Every symmetry of the rectangle, shifted along joined edges, that keeps the rule."""
+    if game.wrap != "plane" and len(game.grid) > MAX_SHIFTED:
+        raise BadInput(f"symmetries on a {game.wrap} are for up to {MAX_SHIFTED:,} lights, not {len(game.grid):,}")
+    for turns, flip in SYMMETRIES:
+        if turns % 2 and (game.rows != game.cols or game.wrap == "cylinder"):
+            continue
+        if game.links is None and not keeps_offsets(game, turns, flip):
+            continue
+        moved = game.grid.moves(turns, flip)
+        if game.links is None or keeps_effects(game, moved):
+            yield from shifted(game, moved)
+
+
+def keeps_offsets(game: Game, turns: int, flip: bool) -> bool:
+    """Is the rule the same seen turned?"""
+    return reduced(game, game.offsets) == reduced(game, (turned(offset, turns, flip) for offset in game.offsets))
+
+
+def turned(offset: tuple[int, int], turns: int, flip: bool) -> tuple[int, int]:
+    """An offset, turned as the grid turns its cells."""
+    down, right = offset
+    right = -right if flip else right
+    for _ in range(turns):
+        down, right = right, -down
+    return down, right
+
+
+def reduced(game: Game, offsets: Iterable[tuple[int, int]]) -> dict[tuple[int, int], int]:
+    """What the offsets do on a board of this size: how often each that reaches a light does so."""
+    found: Counter[tuple[int, int]] = Counter()
+    for down, right in offsets:
+        row = down % game.rows if game.wrap == "torus" else down
+        there = (row, right if game.wrap == "plane" else right % game.cols)
+        if abs(there[0]) < game.rows and abs(there[1]) < game.cols:
+            found[there] += 1
+    return {offset: times % game.colors for offset, times in found.items() if times % game.colors}
+
+
+def keeps_effects(game: Game, moved: Moved) -> bool:
+    """Does each button still change what it changed?"""
+    return all(
+        game.effects[moved[cell]] == {moved[light]: amount for light, amount in effect.items()}
+        for cell, effect in enumerate(game.effects)
+    )
+
+
+def shifted(game: Game, moved: Moved) -> Iterator[Moved]:
+    """The same, followed by every shift along the joined edges."""
+    rows = range(game.rows) if game.wrap == "torus" else (0,)
+    for down in rows:
+        for right in (0,) if game.wrap == "plane" else range(game.cols):
+            yield tuple(shift(cell, down, right, game) for cell in moved)
+
+
+def shift(cell: int, down: int, right: int, game: Game) -> int:
+    """Where a shift takes a cell."""
+    row, col = divmod(cell, game.cols)
+    return (row + down) % game.rows * game.cols + (col + right) % game.cols
+
+
+def one_of_each(solutions: Iterable[Rows], game: Game, moves: Sequence[Moved]) -> Iterator[Rows]:
+    """The first of those solutions that are the same but for a symmetry."""
+    seen: set[Rows] = set()
+    for presses in solutions:
+        if presses not in seen:
+            if len(seen) * len(game.grid) > MAX_SEEN:
+                raise BadInput(f"more than {len(seen):,} solutions of this size are too many to tell apart; limit them")
+            yield presses
+            states = tuple(unpacked(presses, game))
+            seen.update(packed(carried(states, moved), game) for moved in moves)
+
+
+def checked_moves(moves: Iterable[Moved], game: Game) -> tuple[Moved, ...]:
+    """Moves that take each cell of a game somewhere."""
+    found = tuple(numbers(move, "a symmetry") for move in several(moves, "'moves'", "a list of symmetries"))
+    for moved in found:
+        if sorted(moved) != list(range(len(game.grid))):
+            raise BadInput(f"a symmetry of this board tells for each of {len(game.grid)} cells where it comes to lie")
+    return found
+
+
+def carried(states: Sequence[int], moved: Moved) -> list[int]:
+    """Presses where a symmetry takes them."""
+    found = [0] * len(states)
+    for state, there in zip(states, moved, strict=True):
+        found[there] = state
+    return found

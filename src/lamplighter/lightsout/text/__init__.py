@@ -1,0 +1,1 @@
+"""Texts to boards and back. Its plug-ins are `formats`."""

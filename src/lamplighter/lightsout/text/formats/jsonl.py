@@ -1,0 +1,115 @@
+"""JSON, one record a line: `lights` (rows as in pictures), `rule`, `wrap`, `colors`, and if known `target` and `id`.
+
+A graph has `links` instead of a rule: for each button the numbers of the lights it changes, row by row from 0. What a
+record leaves out is as the reader is told, else plus, a plane, two colours. Other fields are passed over.
+"""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.record import PLAIN, Kind, Record
+from lamplighter.lightsout.text.rows import States, board_of, holes_of, lit, states_of
+from lamplighter.records import json_value
+
+UNIT = "line"
+EXAMPLE = '{"id": "a", "lights": ["##.", "._#"], "rule": "king", "wrap": "torus", "colors": 2}'
+
+
+def sniff(text: str) -> bool:
+    """Does it begin like a record?"""
+    return text.lstrip().startswith("{")
+
+
+def read(text: str, kind: Kind = PLAIN) -> Record:
+    """One record."""
+    record = json_value(text)
+    if not isinstance(record, dict) or "lights" not in record:
+        raise BadInput("a record is a JSON object with 'lights'")
+    board = board_told(record, kind_of(record, kind))
+    return Record(board, target_of(record, board), id_of(record))
+
+
+def kind_of(record: dict[str, Any], kind: Kind) -> Kind:
+    """The kind that is told, or that of the reader."""
+    rule, wrap, colors = (record.get(name, getattr(kind, name)) for name in ("rule", "wrap", "colors"))
+    if not isinstance(rule, str) or not isinstance(wrap, str):
+        raise BadInput("'rule' and 'wrap' are texts")
+    if type(colors) is not int:
+        raise BadInput("'colors' is a whole number")
+    return Kind(rule, wrap, colors)
+
+
+def board_told(record: dict[str, Any], kind: Kind) -> Board:
+    """The board, by its rule or by its links."""
+    lines = lines_of(record["lights"], "lights")
+    if record.get("links") is None:
+        return board_of(lines, kind)
+    states, _ = states_of(lines, kind.colors)
+    links = links_of(record["links"], len(states))
+    return lit(Game.graph(links, kind.colors, rows=len(lines), holes=holes_of(states)), states)
+
+
+def links_of(value: Any, lights: int) -> list[list[int]]:
+    """For each button the lights it changes."""
+    if not isinstance(value, list) or not all(isinstance(row, list) for row in value):
+        raise BadInput("'links' is a list with a list of lights for each button")
+    if any(type(light) is not int for row in value for light in row):
+        raise BadInput("in 'links' lights are whole numbers from 0")
+    if len(value) != lights:
+        raise BadInput(f"there are links for {len(value)} buttons, the board has {lights}")
+    return value
+
+
+def lines_of(value: Any, field: str) -> list[str]:
+    """Rows as a list, from a list or from one text with line breaks."""
+    rows = value.split("\n") if isinstance(value, str) else value
+    if not isinstance(rows, list):
+        raise BadInput(f"{field!r} is a list of rows, not {type(value).__name__}")
+    for number, row in enumerate(rows, 1):
+        if not isinstance(row, str):
+            raise BadInput(f"a row of {field!r} is a text, not {type(row).__name__}", number)
+    return rows
+
+
+def target_of(record: dict[str, Any], board: Board) -> Board | None:
+    """What the lights are to become, if that is told."""
+    if record.get("target") is None:
+        return None
+    game = board.game
+    lines = lines_of(record["target"], "target")
+    states, cols = states_of(lines, game.colors)
+    if (len(lines), cols) != (game.rows, game.cols):
+        raise BadInput(f"'target' is {len(lines)}x{cols}, 'lights' is {game.size}")
+    return lit(game, dark_holes(states, game))
+
+
+def dark_holes(states: States, game: Game) -> States:
+    """The states with nothing lit where the board has a hole."""
+    return [None if cell in game.holes else state for cell, state in enumerate(states)]
+
+
+def id_of(record: dict[str, Any]) -> str | None:
+    """The name that came with it; a number will do."""
+    value = record.get("id")
+    if value is not None and not isinstance(value, (str, int, float)):
+        raise BadInput(f"'id' is a text, not {type(value).__name__}")
+    return None if value is None else str(value)
+
+
+def write(record: Record) -> str:
+    """One line; it tells all that makes the game."""
+    game = record.board.game
+    told: dict[str, Any] = {} if record.id is None else {"id": record.id}
+    told["lights"] = str(record.board).split("\n")
+    if game.links is None:
+        told |= {"rule": game.rule, "wrap": game.wrap, "colors": game.colors}
+    else:
+        told |= {"links": [list(lights) for lights in game.links], "colors": game.colors}
+    if record.target is not None:
+        told["target"] = str(record.target).split("\n")
+    return json.dumps(told)

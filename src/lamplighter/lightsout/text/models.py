@@ -1,0 +1,62 @@
+"""What the models for other solvers have in common: words about the board, names, one equation for each light.
+
+s_r1c1 is 1 if the button of row 1, column 1 is pressed. A light is changed by b (1 if it has to change) and by the
+buttons that reach it, an even number of times in all: b + s + s + ... = 2 y, with a whole number y for each light.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.algebra.parity_program import program
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.record import Record
+from lamplighter.modelling import one_line
+
+
+class Equation(NamedTuple):
+    """The buttons that change a light, and whether it has to change."""
+
+    light: str
+    buttons: tuple[int, ...]
+    change: int
+
+
+def about(record: Record) -> Iterator[str]:
+    """Lines that tell a person what the model is about."""
+    game = record.board.game
+    yield f"Lights Out, {game.size} (rows x columns), rule {game.rule}, {game.wrap}"
+    if record.id is not None:
+        yield f"id: {one_line(record.id)}"
+    yield "the lights: # on, . off, _ hole"
+    yield from str(record.board).split("\n")
+    if record.target is not None:
+        yield "what they are to become"
+        yield from str(record.target).split("\n")
+
+
+def names(game: Game) -> list[str]:
+    """The names of the buttons, in order."""
+    return [game.grid.name(cell) for cell in game.cells]
+
+
+def equations(record: Record) -> list[Equation]:
+    """For each light the places of its buttons in `names`."""
+    game = record.board.game
+    if game.colors != 2:
+        raise BadInput(f"the models for other solvers are about two colours; this board has {game.colors}")
+    asked = program(record.change)
+    place = {button: number for number, button in enumerate(asked.buttons)}
+    lights = zip(game.cells, asked.rows, strict=True)
+    return [
+        Equation(game.grid.name(light), tuple(place[button] for button, _ in row.terms), row.need)
+        for light, row in lights
+    ]
+
+
+def check_buttons(game: Game) -> None:
+    """Refuse a board of holes alone: formats want a variable."""
+    if not game.cells:
+        raise BadInput("a board of holes alone is no model")

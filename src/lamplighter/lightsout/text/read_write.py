@@ -1,0 +1,84 @@
+"""The verbs of text: read, read_all, write; and what a board comes in as it is wanted: text, Board, Record.
+
+A format is recognised by itself; a stream may mix them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+
+from lamplighter.arguments import a, a_text
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.record import PLAIN, Kind, Record
+from lamplighter.records import Line, format_named, format_read, lines_of, raised, recognised, records
+
+FORMATS = "lamplighter.lightsout.text.formats"
+
+
+def read(text: str, format: str | None = None, *, rule: str = "plus", wrap: str = "plane", colors: int = 2) -> Record:
+    """The one board in a text; `rule`, `wrap` and `colors` are for texts that do not tell them."""
+    found = list(read_all(a_text(text, "the text"), format, rule=rule, wrap=wrap, colors=colors))
+    if not found:
+        raise BadInput("the text is empty")
+    if len(found) > 1:
+        raise BadInput(f"there are {len(found)} boards in the text; read_all takes them all")
+    return found[0]
+
+
+def read_all(
+    lines: Iterable[Line] | str, format: str | None = None, *, rule: str = "plus", wrap: str = "plane", colors: int = 2
+) -> Iterator[Record]:
+    """Every board of a text, or of a stream of lines, one after the other."""
+    return raised(results(lines, format, Kind(rule, wrap, colors)))
+
+
+def results(lines: Iterable[Line] | str, format: str | None = None, kind: Kind = PLAIN) -> Iterator[Record | BadInput]:
+    """Like read_all, but a bad record comes as a BadInput in its place, and the stream goes on."""
+    known = format_read(FORMATS, format) if format is not None else None
+    for text in records(lines_of(lines), FORMATS, known):
+        try:
+            if isinstance(text, BadInput):
+                raise text
+            record: Record = (known or recognised(FORMATS, text)).read(text, kind)
+        except BadInput as error:
+            yield error
+        else:
+            yield record
+
+
+def write(asked: Askable, format: str = "picture") -> str:
+    """A board as text."""
+    text: str = format_named(FORMATS, format).write(record_of(asked))
+    return text
+
+
+Askable = Board | Record | str  # what verbs take for a board
+
+
+def record_of(asked: Askable) -> Record:
+    """Whatever it came in, as a Record."""
+    if isinstance(asked, Record):
+        return asked
+    if isinstance(asked, str):
+        return read(asked)
+    return Record(a(Board, asked, "the board", "a text, or a lamplighter.lightsout.Board or Record"))
+
+
+def board_of(asked: Askable) -> Board:
+    """The board itself, whatever it came in."""
+    return asked if isinstance(asked, Board) else record_of(asked).board
+
+
+def boards_of(asked: Askable, target: Askable | None) -> tuple[Board, Board | None]:
+    """A board and what it is to become: the target given, else the one told with the board.
+
+    A text for a target is read as a board of the same kind.
+    """
+    if isinstance(asked, Board) and (target is None or isinstance(target, Board)):
+        return asked, target
+    record = record_of(asked)
+    game = record.board.game
+    if isinstance(target, str):
+        target = read(target, rule=game.rule, wrap=game.wrap, colors=game.colors)
+    return record.board, record.target if target is None else board_of(target)

@@ -1,0 +1,60 @@
+"""Rows of lights as texts tell them: single characters, or numbers with blanks between where there are many colours."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.game.board import DIGITS, HOLE, STATES, Board, check_lines, ragged
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.record import Kind
+
+States = list[int | None]  # None is a hole
+
+
+def board_of(lines: Sequence[str], kind: Kind) -> Board:
+    """The board of rows and a kind."""
+    if kind.colors == 2 and not any(" " in line for line in lines):
+        return Board.of(lines, kind.rule, wrap=kind.wrap)
+    states, cols = states_of(lines, kind.colors)
+    game = Game.of(len(lines), cols, kind.rule, wrap=kind.wrap, colors=kind.colors, holes=holes_of(states))
+    return lit(game, states)
+
+
+def lit(game: Game, states: States) -> Board:
+    """The board of a game and its states."""
+    return Board.of_states(game, [state or 0 for state in states])
+
+
+def holes_of(states: States) -> list[int]:
+    """The cells that are holes."""
+    return [cell for cell, state in enumerate(states) if state is None]
+
+
+def states_of(lines: Sequence[str], colors: int) -> tuple[States, int]:
+    """The states of all cells, and the number of columns."""
+    if colors > len(DIGITS):
+        return numbers(lines, colors)
+    rows = ["".join(line.split()) for line in lines]
+    check_lines(rows, colors)
+    return [None if mark == HOLE else STATES[mark] for row in rows for mark in row], len(rows[0])
+
+
+def numbers(lines: Sequence[str], colors: int) -> tuple[States, int]:
+    """The same for rows of numbers."""
+    rows = [line.split() for line in lines]
+    if not rows or not rows[0]:
+        raise BadInput("the board is empty")
+    for number, row in enumerate(rows, 1):
+        if len(row) != len(rows[0]):
+            raise BadInput(ragged(len(row), len(rows[0])), number)
+    return [state(word, colors, number) for number, row in enumerate(rows, 1) for word in row], len(rows[0])
+
+
+def state(word: str, colors: int, row: int) -> int | None:
+    """One state of a light."""
+    if word == HOLE:
+        return None
+    if not (word.isascii() and word.isdigit() and len(word) < 5 and int(word) < colors):
+        raise BadInput(f"{word[:20]!r} is no state of a light here; use 0 to {colors - 1}", row)
+    return int(word)

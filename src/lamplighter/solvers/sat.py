@@ -1,0 +1,58 @@
+"""Solvers of python-sat, in slices of conflicts: between them a budget and Ctrl-C are heard.
+
+In the main thread python-sat puts a signal handler of its own in Python's place while a solver works. It jumps out of
+the middle of the solver, which is broken then, and stays in place afterwards: the next Ctrl-C jumps to where nothing is
+any more. Another thread that gets the signal crashes at once. So python-sat is made to believe that it is in another
+thread, while and where we ask; whoever else uses it in this process notices nothing.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, TypeVar
+
+from lamplighter.solvers.watching import in_thread
+
+T = TypeVar("T")
+
+
+class Asking(threading.local):
+    """Is this thread asking a solver for us?"""
+
+    now = False
+
+
+ASKING = Asking()
+
+
+@cache
+def prepare() -> None:
+    """Let python-sat ask us whether it is in the main thread."""
+    from pysat.solvers import MainThread
+
+    really = MainThread.check
+    MainThread.check = staticmethod(lambda: not ASKING.now and really())
+
+
+def undisturbed(call: Callable[..., T], *words: Any, **options: Any) -> T:
+    """What a call of python-sat gives; a signal is heard when it is over, like everywhere in Python."""
+    prepare()
+    ASKING.now = True
+    try:
+        return call(*words, **options)
+    finally:
+        ASKING.now = False
+
+
+def asked(solver: Any, conflicts: int, assumed: Sequence[int] = ()) -> bool | None:
+    """Can the clauses hold, under these assumptions? None if so many conflicts do not tell."""
+    solver.conf_budget(conflicts)
+    answer: bool | None = undisturbed(solver.solve_limited, assumptions=assumed)
+    return answer
+
+
+def discard(solver: Any) -> None:
+    """Delete a solver once: python-sat would do so twice if a signal came between deleting it and noting that."""
+    in_thread(solver.delete)

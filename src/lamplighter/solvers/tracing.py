@@ -1,0 +1,69 @@
+"""Tracing: a Glucose that writes down every clause it learns."""
+
+from __future__ import annotations
+
+import ctypes
+import os
+from typing import IO, Any, Self
+
+from lamplighter.solvers.sat import discard
+
+
+class Tracing:
+    """A solver and its trace, in a file that is open for reading and writing. Use it in a `with`.
+
+    python-sat (1.9.dev17) opens the trace's file a second time, with `fdopen` in `glucose41_tracepr`, and never closes
+    that: neither `glucose41_del` nor `Glucose4.delete` calls `fclose`, so each solver with a proof loses a `FILE` and
+    its buffer, some 4 kB. The other solvers with proofs do the same. Until that is mended there we hand over a
+    descriptor that is nobody else's, and close its `FILE` ourselves. Versions that do not tell where it is lose it.
+    """
+
+    def __init__(self, file: IO[bytes]) -> None:
+        from pysat.solvers import Glucose4
+
+        self.file = file
+        self.solver: Any = Glucose4()
+        self.stream = traced(self.solver, file.fileno())
+        if self.stream is None:
+            self.solver = Glucose4(with_proof=True)
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        discard(self.solver)
+        if self.stream is not None:
+            stream, self.stream = self.stream, None
+            closed(stream)
+
+    def clauses(self) -> list[list[int]]:
+        """What was learnt so far, in order, without what was forgotten."""
+        lines = (line.split() for line in self.lines())
+        return [[int(word) for word in line[:-1]] for line in lines if line[0] not in ("d", b"d")]
+
+    def lines(self) -> list[Any]:
+        """The trace, line by line."""
+        if self.stream is None:
+            found: list[str] = self.solver.get_proof()
+            return found
+        import pysolvers
+
+        pysolvers.flushpr(self.stream)
+        self.file.seek(0)
+        return self.file.readlines()
+
+
+def traced(solver: Any, descriptor: int) -> Any:
+    """Let a solver write into a file that is open; the `FILE` it writes to, None if python-sat does not tell."""
+    import pysolvers
+
+    if os.name != "posix" or not hasattr(pysolvers, "flushpr"):
+        return None
+    return pysolvers.glucose41_tracepr(solver.glucose, os.dup(descriptor))
+
+
+def closed(stream: Any) -> None:
+    """Close a `FILE` that came in a capsule."""
+    address = ctypes.pythonapi.PyCapsule_GetPointer
+    address.restype, address.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]
+    ctypes.CDLL(None).fclose(ctypes.c_void_p(address(stream, None)))
