@@ -58,7 +58,7 @@ dist: $(VENV)/dev  ## wheel and sdist, and the demo from the wheel in an empty e
 	$(VENV)-dist/bin/lamplighter solve --color always examples/first.txt
 
 pictures: $(VENV)/dev  ## draw the pictures of the documents anew
-	$(BIN)/python tests/pictures.py
+	PYTHONPATH=tests $(BIN)/python -m support.pictures
 
 format: $(VENV)/dev  ## let ruff tidy up
 	$(BIN)/ruff check --fix .

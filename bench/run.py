@@ -78,7 +78,7 @@ def uncompiled(lines: list[list[str]], compiled: float) -> None:
     """The same kernel file run by the interpreter."""
     sample = lines[::5]
     code = (
-        "import json, sys, time; sys.path[:0] = [sys.argv[1]]; import plain; kind = plain.kernel(); "
+        "import json, sys, time; sys.path[:0] = [sys.argv[1]]; from support import plain; kind = plain.kernel(); "
         "grids = json.load(sys.stdin); t = time.process_time()\n"
         "for g in grids:\n b = kind(); b.load(''.join(g).encode(), len(g), len(g[0]))\n"
         " assert b.close() and b.probe() and not b.undecided\n"

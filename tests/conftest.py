@@ -10,9 +10,9 @@ import os
 import sys
 from pathlib import Path
 
-import plain
 import pytest
 from hypothesis import HealthCheck, settings
+from support import plain
 
 from lamplighter.akari.kernel import COMPILED, Kernel
 

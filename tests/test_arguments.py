@@ -3,7 +3,7 @@
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from wrong import Index
+from support.wrong import Index
 
 import lamplighter
 from lamplighter import BadInput, Budget, Draft, Entry, Position, Puzzle, Solution, lightsout, strip

@@ -8,7 +8,7 @@ from inspect import isclass
 from types import FunctionType, MethodType, ModuleType, NoneType
 
 import pytest
-from verbs import COLORS, HARD, KING, LIGHTS, ONE
+from support.verbs import COLORS, HARD, KING, LIGHTS, ONE
 
 import lamplighter
 from lamplighter import Draft, Position, lightsout

@@ -5,11 +5,12 @@ from graphlib import TopologicalSorter
 from pathlib import Path
 
 import pytest
+from support.home import HOME
 
 import lamplighter
 
 ROOT = Path(lamplighter.__file__).parent
-HOME = Path(__file__).parent.parent
+
 PLUGINS = ("engines", "formats", "techniques", "measures", "cli", "cli.lightsout")
 FULL = 13  # files of a room; plug-in folders may have more
 JUDGES = {  # what finds nothing may import nothing that finds
@@ -72,15 +73,17 @@ def imports(path: Path) -> set[str]:
             for alias in node.names:
                 inner = f"{base}.{alias.name}".strip(".")
                 found.add(inner if inner in MODULES else base)
+        elif isinstance(node, ast.Import):
+            ours = (alias.name for alias in node.names if inside(alias.name, "lamplighter"))
+            found |= {name.removeprefix("lamplighter").strip(".") for name in ours}
     return found - {"", module_of(path)}
 
 
 GRAPH = {module: imports(path) for module, path in MODULES.items()}
 
 
-def test_every_module_has_a_room():
-    homeless = [module for module in MODULES if module and room_of(module) not in ROOMS]
-    assert not homeless
+def test_every_module_has_a_room_and_every_room_a_module():
+    assert {room_of(module) for module in MODULES if module} == set(ROOMS)
 
 
 def test_rooms_import_from_rooms_above():

@@ -6,7 +6,7 @@ from functools import cache
 from multiprocessing import get_context
 
 import pytest
-from verbs import COLORS, GAMES, HARD, KING, LIGHTS, NESTED, NONE, ONE, SIX, STUCK, VERBS, public
+from support.verbs import COLORS, GAMES, HARD, KING, LIGHTS, NESTED, NONE, ONE, SIX, STUCK, VERBS, public
 
 import lamplighter
 from lamplighter import BadInput, Budget, Design, Draft, Entry, Position, lightsout, rate

@@ -5,11 +5,10 @@ import re
 import shlex
 import subprocess
 import sys
-from pathlib import Path
 
 import pytest
+from support.home import HOME
 
-HOME = Path(__file__).parent.parent
 PAGES = ["README.md", "docs/setting.md", "docs/lightsout.md"]
 
 

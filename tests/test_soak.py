@@ -13,9 +13,10 @@ from mmap import mmap
 from pathlib import Path
 from random import Random
 
-import boards
 import click
 import pytest
+from support import boards
+from support.home import HOME
 
 import lamplighter
 from lamplighter import Counted, Entry, Puzzle, lightsout
@@ -24,7 +25,7 @@ from soak import making, processes, run
 from soak.oracles import brute, gauss, sat
 from soak.processes import Ended
 
-SOAK = Path(__file__).parent.parent / "soak"
+SOAK = HOME / "soak"
 
 # The oracles
 

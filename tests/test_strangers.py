@@ -8,7 +8,7 @@ import xml.etree.ElementTree as ElementTree
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
-from test_cli import run
+from support.terminal import run
 
 from lamplighter import Entry, plugins, read, write
 from lamplighter.akari.drawing.svg import svg

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from threading import Barrier
 
 import pytest
-from verbs import GAMES, VERBS, timeless, verbs
+from support.verbs import GAMES, VERBS, timeless, verbs
 
 THREADS = 8
 

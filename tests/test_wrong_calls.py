@@ -1,7 +1,7 @@
 """Wrong calls of the library: each is a TypeError or BadInput that says what was expected, and never anything else."""
 
 import pytest
-from wrong import GIANT, NAN, NO_LIST, NO_TEXT, NOTHING_WHOLE, VAST, Bare, Kind, cases, consumed, or_none
+from support.wrong import GIANT, NAN, NO_LIST, NO_TEXT, NOTHING_WHOLE, VAST, Bare, Kind, cases, consumed, or_none
 
 import lamplighter
 from lamplighter import Answer, Budget, Design, Draft, Entry, LamplighterError, Position, Proof, Puzzle, Solution, Step

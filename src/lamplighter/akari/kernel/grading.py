@@ -1,10 +1,10 @@
 """Levels: what R. Dekker's patterns find where one clue or one cell at a time finds no more.
 
-Plain Python; patterns.pxd gives the C types when the package is compiled.
+Plain Python; grading.pxd gives the C types when the package is compiled.
 
-These are the techniques `square`, `diagonal_1_1` to `linear_2_1_plus` of `explaining/techniques`, which say them in words. A
-generator asks for the level of every board, so here they are once more on flat arrays, in the same widest reading: a
-settled cell may be read as free by forgetting what is known of it. A test compares the two.
+These are the techniques `square`, `diagonal_1_1` to `linear_2_1_plus` of `explaining/techniques`, which say them in
+words. A generator asks for the level of every board, so here they are once more on flat arrays, in the same widest
+reading: a settled cell may be read as free by forgetting what is known of it. A test compares the two.
 """
 
 from __future__ import annotations

@@ -1,6 +1,6 @@
 """Which cell to guess next: the one most often in recent contradictions (VSIDS; Moskewicz and others, DAC 2001).
 
-Plain Python; order.pxd gives the C types when the package is compiled.
+Plain Python; heap.pxd gives the C types when the package is compiled.
 """
 
 from __future__ import annotations

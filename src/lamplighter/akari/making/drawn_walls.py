@@ -1,6 +1,6 @@
 """Walls as they are drawn: how far they are from a symmetry or a mask, and how many these allow. For judges only.
 
-A symmetry is a way to turn the picture that leaves it as it is; the maker draws squares together instead (`wall_symmetry`).
+A symmetry is a way to turn the picture that leaves it as it is; `wall_symmetry`, for the maker, draws squares together.
 """
 
 from __future__ import annotations

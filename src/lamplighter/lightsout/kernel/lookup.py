@@ -1,4 +1,7 @@
-"""Boards of at most 64 lights looked up in tables: the loop of `census.small_boards`. Plain Python; lookup.pxd gives the C types."""
+"""Boards of at most 64 lights looked up in tables: the loop of `census.small_boards`.
+
+Plain Python; lookup.pxd gives the C types.
+"""
 
 from __future__ import annotations
 

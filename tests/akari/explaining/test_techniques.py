@@ -1,0 +1,97 @@
+"""One contract for every technique: its picture, its cost, and that it never concludes too much."""
+
+import pytest
+from hypothesis import given
+from support.boards import boards, brute
+
+from lamplighter import Puzzle, plugins, read
+from lamplighter.akari.explaining.closure import TECHNIQUES, closed, techniques
+from lamplighter.akari.game.position import Position, mask, members
+from lamplighter.akari.kernel import Kernel
+
+NAMES = plugins.names(TECHNIQUES)
+FIVE = ("clue_full", "clue_tight", "only_source", "diagonal", "weak_square")
+
+
+def pictures(name):
+    """The boards before and after, from the docstring."""
+    table = plugins.load(TECHNIQUES, name).__doc__.split("before")[1].split("\n")[1:]
+    rows = [line.split() for line in table if line.strip()]
+    return [read("\n".join(row[side] for row in rows)).position for side in (0, 1)]
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_picture(name):
+    before, after = pictures(name)
+    found = before
+    for step in plugins.load(TECHNIQUES, name).find(before):
+        assert step.technique == name
+        found = found.after(step.lamps, step.bars)
+    assert (found.lamps, found.open) == (after.lamps, after.open)
+    assert before.open != after.open
+
+
+def test_costs_are_distinct_and_sentences_are_there():
+    modules = [plugins.load(TECHNIQUES, name) for name in NAMES]
+    assert len({module.COST for module in modules}) == len(modules)
+    assert all(plugins.sentence(module).endswith(".") for module in modules)
+
+
+@pytest.mark.parametrize("name", NAMES)
+@given(puzzle=boards(4, 4))
+def test_a_step_holds_in_every_solution_that_agrees(name, puzzle):
+    """Seen from the start, and from what the techniques make of it."""
+    technique = plugins.load(TECHNIQUES, name)
+    size = len(puzzle.squares)
+    solutions = [mask(lamps, size) for lamps in brute(puzzle)]
+    for position in (Position(puzzle), closed(Position(puzzle), techniques())):
+        for step in technique.find(position):
+            assert step.lamps | step.bars
+            assert not (step.lamps | step.bars) & ~position.open
+            assert step.because
+            for lamps in solutions:
+                if not position.lamps & ~lamps and not position.barred & lamps:
+                    assert not step.lamps & ~lamps
+                    assert not step.bars & lamps
+
+
+CLOSURES = [(FIVE[:3], False, False), (FIVE[:4], True, False), (FIVE, True, True)]  # basic; NWA and UCA; Yen and Chiu
+
+
+@pytest.mark.parametrize(("names", "with_diagonal", "with_square"), CLOSURES)
+@given(puzzle=boards(7, 7))
+def test_the_kernel_closes_the_same(names, with_diagonal, with_square, puzzle):
+    """The same rules for people and for the machine: both end in the same position, or both see the contradiction."""
+    position = closed(Position(puzzle), techniques(names))
+    board = Kernel()
+    board.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+    possible = board.close(with_diagonal, with_square)
+    assert possible == (not position.broken)
+    if possible:
+        assert board.lamps() == list(members(position.lamps))
+        assert board.open() == list(members(position.open))
+
+
+@given(boards(6, 6))
+def test_looking_near_is_enough(puzzle):
+    """After a closure nothing is found anywhere, not even where nothing has changed lately."""
+    position = closed(Position(puzzle), techniques())
+    if not position.broken:
+        assert not [step for technique in techniques() for step in technique.find(position)]
+
+
+def test_a_bar_is_news_for_its_own_cell():
+    """`weak_square` once looked only at what the barred cell sees."""
+    before, after = pictures("weak_square")
+    corner = before.puzzle.grid.cell("r3c1")
+    assert closed(before, techniques(["weak_square"]), 1 << corner).open == after.open
+
+
+def test_members_of_vast_sets():
+    cells = {0, 5, 9_999, 10_000, 123_456}
+    assert set(members(mask(cells, 200_000))) == cells
+
+
+def test_boards_that_are_too_vast_for_people():
+    with pytest.raises(ValueError, match="40,000"):
+        closed(Position(Puzzle(("." * 201,) * 200)), techniques())

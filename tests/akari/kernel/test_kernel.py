@@ -1,0 +1,192 @@
+"""The kernel against pictures, a plain reference, and itself."""
+
+import threading
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+from support import plain
+from support.boards import SPARSE, boards, brute, pigeonhole
+from support.judge import cadical, probed
+from support.plain import load
+
+from lamplighter import Puzzle
+from lamplighter.akari.game.rules import counts
+from lamplighter.akari.kernel import COMPILED, Kernel
+
+CLOSURES = [  # board, rules, what is known after
+    (".2/..", "", "*#/+*"),
+    ("0./..", "", "#+/+*"),
+    ("...../...../..3../...../.....", "", "...../...../..#../...../....."),
+    ("...../...../..3../...../.....", "N3", "...../.+.+./..#../.+.+./....."),
+    ("...../...../..2../..#../.....", "N3", "...../.+.+./..#../..#../....."),
+    ("1../.../...", "N3", "#../.+./..."),
+    (".1./.#.", "N3", ".#./.#."),
+    (".#/#.", "", "*#/#*"),
+    (".../..0", "N3", "..+/.+#"),
+    (".../..0", "N3 square", "+*+/*+#"),
+]
+
+
+@pytest.mark.parametrize(("text", "extra", "after"), CLOSURES)
+def test_closure(kernel, text, extra, after):
+    board = load(kernel, Puzzle.of(text.split("/")))
+    assert board.close("N3" in extra, "square" in extra)
+    assert board.picture().decode() == after.replace("/", "")
+
+
+@pytest.mark.parametrize("text", [".3/..", "4./..", "0.", "00/..", "1"])
+def test_contradiction(kernel, text):
+    assert not load(kernel, Puzzle.of(text.split("/"))).close()
+
+
+@pytest.mark.parametrize(("grid", "rows", "cols"), [(b"...", 2, 2), (b".....", 2, 2), (b"", 1, 1), (b"..", -1, -2)])
+def test_wrong_size(kernel, grid, rows, cols):
+    with pytest.raises(ValueError, match="do not make"):
+        kernel().load(grid, rows, cols)
+
+
+def test_too_big(kernel):
+    with pytest.raises(ValueError, match="too many"):
+        kernel().load(bytes(4_000_002), 2, 2_000_001)
+
+
+def test_empty(kernel):
+    board = kernel()
+    board.load(b"", 0, 0)
+    assert board.close()
+    assert board.probe()
+    assert (board.lamps(), board.undecided, board.split(), board.picture()) == ([], 0, 0, b"")
+
+
+def test_reading_out(kernel):
+    board = load(kernel, Puzzle.of(["..#.", "0..#", "...."]))
+    assert board.close()
+    picture = board.picture().decode()
+    for mark, places in (("*", board.lamps()), ("+", board.bars()), (".", board.open())):
+        assert places == [place for place, seen in enumerate(picture) if seen == mark]
+    assert board.undecided == picture.count(".")
+    assert board.decided == picture.count("*") + picture.count("+")
+
+
+@given(boards(5, 5))
+def test_probing_decides_what_the_plainest_way_decides(kernel, puzzle):
+    expected = probed(puzzle)
+    board = load(kernel, puzzle)
+    ok = board.close() and board.probe()
+    assert ok == (expected is not None)
+    if ok:
+        assert board.lamps() == sorted(place for place, lamp in expected.items() if lamp)
+        assert board.bars() == sorted(place for place, lamp in expected.items() if not lamp)
+
+
+@given(boards(6, 6), st.integers(0, 30))
+def test_small_slices_change_nothing(kernel, puzzle, work):
+    whole, sliced = load(kernel, puzzle), load(kernel, puzzle)
+    assert whole.close() == sliced.close()
+    answer = whole.probe()
+    while (result := sliced.probe(work)) is None:
+        pass
+    assert (result, sliced.picture(), sliced.work, sliced.probes) == (
+        answer,
+        whole.picture(),
+        whole.work,
+        whole.probes,
+    )
+
+
+@given(boards(4, 4, SPARSE))
+def test_a_known_solution_guides_to_the_same(kernel, puzzle):
+    lamps = next(brute(puzzle), None)
+    if lamps is not None:
+        plain, guided = load(kernel, puzzle), load(kernel, puzzle)
+        guided.aim("".join("*" if place in lamps else "." for place in range(len(puzzle.squares))).encode())
+        for board in (plain, guided):
+            assert board.close()
+            assert board.probe()
+        assert plain.picture() == guided.picture()
+
+
+@given(boards(4, 4), st.integers(0, 1))
+def test_sparing_a_clue(kernel, puzzle, depth):
+    grid, cols = puzzle.squares, puzzle.cols
+    board = load(kernel, puzzle)
+    if not board.close() or (depth and board.probe() is False) or board.undecided:
+        return
+    for place in [place for place, mark in enumerate(grid) if mark.isdigit()]:
+        fewer = grid[:place] + "#" + grid[place + 1 :]
+        less = load(kernel, Puzzle.of([fewer[start : start + cols] for start in range(0, len(grid), cols)]))
+        enough = bool(less.close() and (not depth or less.probe()) and not less.undecided)
+        assert board.spare(place // cols, place % cols, depth) == enough
+        if enough:
+            grid = fewer
+    assert not board.spare(0, 0) or grid[0] not in ".#"
+
+
+@pytest.mark.skipif(not COMPILED, reason="the interpreter keeps the lock")
+def test_long_work_lets_other_threads_run():
+    board = load(Kernel, pigeonhole(16))
+    assert board.close()
+    assert board.split() == 1
+    board.enter(0)
+    thread = threading.Thread(target=board.find, args=(5_000_000,))
+    thread.start()
+    turns = 0
+    while thread.is_alive():
+        turns += 1
+    assert turns > 1000
+
+
+def test_versions_do_not_run_out():
+    board = plain.kernel()()
+    board.version = 1 << 31
+    board.load(b"..1......", 3, 3)
+    assert board.close()
+    assert board.probe()
+    assert board.version < 100
+
+
+def test_corpus(corpus, kernel, compiled):
+    board = kernel()
+    for record in corpus[:: 12 if compiled else 48]:
+        assert_decided(board, record)
+
+
+@pytest.mark.corpus
+def test_whole_corpus(corpus, kernel):
+    board = kernel()
+    for record in corpus:
+        assert_decided(board, record)
+
+
+def assert_decided(board, record):
+    """Every printed puzzle is finished by the rules and probes alone."""
+    grid = record["grid"]
+    board.load("".join(grid).encode(), len(grid), len(grid[0]))
+    assert board.close()
+    assert board.probe()
+    assert not board.undecided
+    assert board.lamps() == [place for place, mark in enumerate("".join(record["solution"])) if mark == "*"]
+
+
+@pytest.mark.skipif(not COMPILED, reason="takes long uncompiled")
+def test_closures_are_the_levels_of_the_thesis(corpus, golden, kernel):
+    """N3 beside the rules finishes the easy puzzles and no others; the weak square those of Yen and Chiu."""
+    board = kernel()
+    for record in corpus:
+        grid, expected = record["grid"], golden[record["id"]]
+        for square, finished in ((False, expected["level"] == "easy"), (True, expected["yc_closure_solves"])):
+            board.load("".join(grid).encode(), len(grid), len(grid[0]))
+            assert board.close(True, square)
+            assert (not board.undecided) == finished, record["id"]
+
+
+@given(boards(7, 7, SPARSE))
+def test_decided_cells_hold_in_a_solution(kernel, puzzle):
+    board = load(kernel, puzzle)
+    ok = board.close() and board.probe()
+    solution = next(cadical(list(counts(puzzle)), 1), None)
+    if solution is not None:
+        assert ok
+        assert set(board.lamps()) <= set(solution)
+        assert not set(board.bars()) & set(solution)

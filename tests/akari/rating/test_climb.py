@@ -1,0 +1,187 @@
+"""Rungs, score, explanation and refutations: tables, symmetry, and judges of few lines that share nothing with them."""
+
+from __future__ import annotations
+
+import json
+from itertools import combinations, product
+from math import log2
+
+import pytest
+from hypothesis import assume, given, settings
+from support.boards import boards, puzzles
+from support.home import HOME
+
+from lamplighter import Budget, Puzzle, rate, solve
+from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.demands import MOST, MOST_OF_TWO, common, demands, ways
+from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.position import Position, members
+from lamplighter.akari.rating.case import MEDIUM, Case
+from lamplighter.akari.rating.climb import Look, climb
+from lamplighter.akari.rating.measures import explanation, refutations
+
+TABLE = [  # board, rung, score, explanation, refutations
+    ("#", "plain", 0.0, 1, 0),
+    (".", "plain", 0.0, 1, 0),
+    ("0.\n..", "plain", None, 1, 0),
+    ("...\n..0", "corner", None, 1, 0),
+    ("1..\n.1#\n..#", "pair", None, 2, 0),
+    ("..#\n.1#\n#..", "pair", None, 2, 1),
+    ("...\n..1\n1..", "pair", None, 2, 1),
+]
+
+
+@pytest.mark.parametrize(("text", "rung", "score", "together", "tries"), TABLE)
+def test_small_boards(text, rung, score, together, tries):
+    found = rate(Puzzle.of(text.split("\n")))
+    assert found.rung == rung
+    assert score is None or found.score == score
+    assert found.measures["explanation"].value == together
+    assert found.measures["refutations"].value == tries
+
+
+def test_the_score_is_the_formula():
+    looks = climb(Puzzle.of(["..#", ".1#", "#.."]), Run()).looks
+    assert {look.rung for look in looks} == {0, 2}
+    total = sum(4**rung * (1 + log2((places + 1) / (steps + 1)) / 4) for rung, places, steps, _ in looks)
+    assert rate(Puzzle.of(["..#", ".1#", "#.."])).score == pytest.approx(10 * log2(total), abs=0.01)
+
+
+def test_a_round_weighs_more_the_higher_and_the_narrower_it_is():
+    weights = [Look(rung, 9, 9).weight for rung in range(4)] + [Look(3, 9, 9, depth=2).weight]
+    assert weights == [1, 4, 16, 64, 256]
+    assert Look(0, 40, 1).weight > Look(0, 40, 2).weight > Look(0, 10, 2).weight
+
+
+@settings(max_examples=100)
+@given(puzzles(7))
+def test_a_puzzle_turned_is_climbed_alike(puzzle):
+    looks = climb(puzzle, Run()).looks
+    for turns, flip in product(range(4), (False, True)):
+        assert climb(puzzle.turned(turns, flip), Run()).looks == looks
+
+
+@settings(max_examples=100)
+@given(puzzles(7))
+def test_the_climb_ends_at_the_solution_and_rungs_are_levels_of_explanation(puzzle):
+    found = rate(puzzle)
+    together = found.measures["explanation"].value
+    assert (found.rung in ("plain", "corner")) == (together == 1)
+    assert (found.rung == "pair") == (together == 2)
+
+
+def follows(puzzle, position, rules, cell, lamp):
+    """Do these rules alone, beside what is known, leave the cell no choice? By trying all lamps of the open cells."""
+    cells = list(members(position.open))
+    sees = position.views.sees
+    for count in range(len(cells) + 1):
+        for chosen in combinations(cells, count):
+            if (cell in chosen) == lamp or any(sees[a] >> b & 1 for a, b in combinations(chosen, 2)):
+                continue
+            lamps = position.lamps | sum(1 << one for one in chosen)
+            if all(met(puzzle, position, rule, lamps) for rule in rules):
+                return False
+    return True
+
+
+def met(puzzle, position, rule, lamps):
+    if rule in puzzle.clues:
+        return (position.views.around[rule] & lamps).bit_count() == puzzle.clues[rule]
+    return bool((position.views.sees[rule] | 1 << rule) & lamps)
+
+
+def plain_explanation(puzzle, lamps, most):
+    """The least number of rules at a time, by trying all sets of rules and all lamps."""
+    position, together = Position(puzzle), 1
+    places = [*puzzle.clues, *puzzle.white()]
+    while position.dark:
+        found = next(
+            (
+                cell
+                for cell in members(position.open)
+                for rules in combinations(places, together)
+                if follows(puzzle, position, rules, cell, cell in lamps)
+            ),
+            None,
+        )
+        if found is None:
+            together += 1
+            if together > most:
+                return None
+        elif found in lamps:
+            position = position.after(lamps=1 << found)
+        else:
+            position = position.after(bars=1 << found)
+    return together
+
+
+@settings(max_examples=40)
+@given(puzzles(3))
+def test_explanation_is_what_trying_all_sets_of_rules_says(puzzle):
+    lamps = solve(puzzle).solutions[0].lamps
+    assume(len(list(puzzle.white())) <= 7)
+    value = explanation.measure(Case(puzzle, lamps), Run()).value
+    assert value == plain_explanation(puzzle, set(lamps), 4)
+
+
+@pytest.mark.parametrize(("name", "together"), [("7x7-15", 4), ("7x7-19", 3), ("10x10-20", 3)])
+def test_more_than_two_at_a_time(name, together):
+    lines = (HOME / "bench" / "boards.jsonl").read_text().splitlines()
+    (grid,) = (record["grid"] for record in map(json.loads, lines) if record["id"] == name)
+    case = Case(Puzzle.of(grid), solve(Puzzle.of(grid)).solutions[0].lamps)
+    assert explanation.measure(case, Run()).value == together
+    spent = explanation.measure(Case(case.puzzle, case.lamps), Run(Budget(seconds=0.02)))
+    assert spent.proven or (spent.value, spent.upper) == (None, None)
+    assert spent.lower <= together
+
+
+@settings(max_examples=100)
+@given(boards(6, 6))
+def test_large_demands_say_nothing(puzzle):
+    """The caps of `demands` lose nothing: without them no two demands say more."""
+    position = closed(
+        Position(puzzle), techniques(("clue_full", "clue_tight", "only_source", "diagonal", "weak_square"))
+    )
+    assume(not position.broken)
+    every = demands(position, most=99)
+    for one, two in combinations(every, 2):
+        dark = [demand for demand in (one, two) if not demand.need]
+        largest = max((demand.cells.bit_count() for demand in dark), default=0)
+        if largest > (MOST_OF_TWO if len(dark) == 2 else MOST):
+            assert common(position.open, one, two, ways(position, one), ways(position, two)) == (0, 0)
+
+
+def plain_refutations(puzzle, lamps, most):
+    """The fewest wrong lamps that fail one after the other and leave nothing open, by trying all sets of them."""
+    ladder = techniques(MEDIUM)
+    start = closed(Position(puzzle), ladder)
+    wrong = [cell for cell in members(start.open) if cell not in lamps]
+    for count in range(most + 1):
+        for chosen in combinations(wrong, count):
+            if not after_trying(start, chosen, ladder).dark:
+                return count
+    return None
+
+
+def after_trying(position, cells, ladder):
+    before = None
+    while position != before:
+        before = position
+        for cell in cells:
+            if position.open >> cell & 1 and closed(position.after(lamps=1 << cell), ladder).broken:
+                position = closed(position.after(bars=1 << cell), ladder)
+    return position
+
+
+@settings(max_examples=100)
+@given(puzzles(6))
+def test_refutations_are_what_trying_all_sets_of_lamps_says(puzzle):
+    lamps = solve(puzzle).solutions[0].lamps
+    found = refutations.measure(Case(puzzle, lamps), Run())
+    assert found.proven
+    assert found.value == plain_refutations(puzzle, set(lamps), 3)
+    position, ladder = closed(Position(puzzle), techniques(MEDIUM)), techniques(MEDIUM)
+    for action in found.plan:
+        assert closed(position.after(lamps=1 << action.at), ladder).broken
+        position = closed(position.after(bars=1 << action.at), ladder)
+    assert not position.dark

@@ -1,0 +1,212 @@
+"""One contract for every engine: the same answers as every other one, as brute force, and in every mirror."""
+
+import time
+
+import pytest
+from hypothesis import given, settings
+from support.boards import ODD, boards, brute, pigeonhole
+
+from lamplighter import BadInput, Budget, Counted, EngineMissing, Entry, Position, Puzzle, count, forced, plugins, solve
+from lamplighter.akari.game.position import members
+from lamplighter.akari.solving import compare as comparing
+from lamplighter.akari.solving import solve as solving
+from lamplighter.grid import SYMMETRIES, turned
+
+INSTALLED = comparing.installed()
+ENGINES = [name for name in INSTALLED if getattr(plugins.load(solving.ENGINES, name), "COMPLETE", True)]
+QUICK = [name for name in ENGINES if name in ("kernel", "sat")]  # the others take milliseconds for each solution
+SLOW = [name for name in ENGINES if name not in QUICK]
+VERDICTS = ("none", "unique", "multiple")
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize(("text", "number"), ODD)
+def test_odd_boards(engine, text, number):
+    puzzle = Puzzle.of(text)
+    answer = solve(puzzle, engine=engine, limit=20)
+    assert (answer.verdict, len(answer.solutions)) == (VERDICTS[min(number, 2)], number)
+    assert count(puzzle, engine=engine) == Counted(number, True)
+
+
+@pytest.mark.parametrize("engine", QUICK)
+@given(puzzle=boards(4, 4))
+def test_brute_force_finds_the_same(engine, puzzle):
+    assert_all_found(engine, puzzle)
+
+
+@pytest.mark.parametrize("engine", SLOW)
+@settings(max_examples=15)
+@given(puzzle=boards(3, 4))
+def test_brute_force_finds_the_same_in_the_end(engine, puzzle):
+    assert_all_found(engine, puzzle)
+
+
+def assert_all_found(engine, puzzle):
+    found = [solution.lamps for solution in solve(puzzle, engine=engine, limit=1000).solutions]
+    assert sorted(found) == sorted(brute(puzzle))
+
+
+@given(boards(7, 7))
+def test_quick_engines_agree(puzzle):
+    assert_agree(puzzle, QUICK)
+
+
+@settings(max_examples=30)
+@given(boards(7, 7))
+def test_all_engines_agree(puzzle):
+    assert_agree(puzzle, ENGINES)
+
+
+def assert_agree(puzzle, engines):
+    answers = [solve(puzzle, engine=engine, limit=3) for engine in engines]
+    assert len({(answer.verdict, len(answer.solutions)) for answer in answers}) == 1
+    if answers[0].verdict == "unique":
+        assert len({answer.solutions for answer in answers}) == 1
+
+
+@given(boards(6, 6))
+def test_an_incomplete_engine_is_never_wrong(puzzle):
+    truth = solve(puzzle)
+    for engine in set(INSTALLED) - set(ENGINES):
+        answer = solve(puzzle, engine=engine)
+        if answer.verdict == "unknown":
+            assert set(members(answer.position.lamps)) <= set(truth.solutions[0].lamps) or truth.verdict != "unique"
+        else:
+            assert (answer.verdict, answer.solutions) == (truth.verdict, truth.solutions)
+
+
+@given(boards(6, 6))
+def test_mirrored_puzzle_mirrored_answer(puzzle):
+    answer = solve(puzzle, limit=50)
+    pictures = {tuple(solution.rows) for solution in answer.solutions}
+    for turns, flip in SYMMETRIES[1:]:
+        other = solve(puzzle.turned(turns, flip), limit=50)
+        assert other.verdict == answer.verdict
+        assert len(other.solutions) == len(answer.solutions)
+        if len(pictures) < 50:
+            assert {tuple(solution.rows) for solution in other.solutions} == {turned(p, turns, flip) for p in pictures}
+
+
+@pytest.mark.parametrize("engine", ["kernel", "sat"])
+@given(puzzle=boards(4, 4))
+def test_forced_is_what_all_solutions_share(engine, puzzle):
+    solutions = [set(lamps) for lamps in brute(puzzle)]
+    found = forced(puzzle, engine=engine)
+    white = set(puzzle.white())
+    if not solutions:
+        assert found == ("none", (), (), ())
+        return
+    lamps, bars = set.intersection(*solutions), white - set.union(*solutions)
+    assert (set(found.lamps), set(found.bars), set(found.open)) == (lamps, bars, white - lamps - bars)
+    assert found.verdict == VERDICTS[min(len(solutions), 2)]
+
+
+@given(boards(4, 5))
+def test_count_is_exact_below_its_limit(puzzle):
+    number = len(list(brute(puzzle)))
+    assert count(puzzle, limit=1000) == Counted(number, True)
+    low = count(puzzle, limit=2)
+    assert low.count == number if low.exact else 2 <= low.count <= number
+    assert count(puzzle, limit=2, engine="sat") == Counted(min(number, 2), number <= 2)
+
+
+def test_independent_parts_multiply():
+    puzzle = Puzzle.of(["..#"] * 1 + ["###"] + ["..#"] + ["###"] + ["..#"])
+    assert count(puzzle, limit=2) == Counted(8, True)
+    answer = solve(puzzle, limit=100)
+    assert len(set(answer.solutions)) == 8
+
+
+def test_one_solution_alone_is_not_called_unique():
+    answer = solve(Puzzle.of(".."), limit=1)
+    assert (answer.verdict, len(answer.solutions)) == ("multiple", 1)
+
+
+def test_every_value_can_be_asked_about():
+    puzzle = Puzzle.of("2.\n..")
+    for asked in (puzzle, Entry(puzzle), Position.of(puzzle)):
+        assert solve(asked).verdict == "unique"
+        assert count(asked).count == 1
+        assert forced(asked).lamps == (1, 2)
+
+
+def test_an_unknown_engine_is_named_with_the_nearest():
+    with pytest.raises(EngineMissing, match="did you mean 'kernel'"):
+        solve(Puzzle.of("."), engine="kernle")
+
+
+@pytest.mark.parametrize("limit", [0, -1])
+def test_a_limit_is_at_least_one(limit):
+    with pytest.raises(BadInput, match="at least 1"):
+        solve(Puzzle.of("."), limit=limit)
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_spent_budget_is_unknown(engine):
+    began = time.perf_counter()
+    answer = solve(pigeonhole(16), engine=engine, budget=Budget(seconds=0.5))
+    assert answer.verdict in (("unknown", "none") if engine in SLOW else ("unknown",))  # an LP sees through it
+    assert time.perf_counter() - began < 5
+
+
+@pytest.mark.parametrize("engine", QUICK)
+def test_a_count_out_of_budget_is_not_exact(engine):
+    assert count(pigeonhole(16), engine=engine, budget=Budget(seconds=0.2)) == Counted(0, False)
+
+
+@pytest.mark.parametrize("engine", QUICK)
+def test_nodes_are_a_budget_too(engine):
+    assert solve(pigeonhole(16), engine=engine, budget=Budget(nodes=100)).verdict == "unknown"
+
+
+def test_forced_out_of_budget_tells_what_it_knows():
+    found = forced(Puzzle.of([*pigeonhole(16).lines, "#" * 18, "2." + "#" * 16, ".." + "#" * 16]), budget=Budget(0.3))
+    assert found.verdict == "unknown"
+    assert {325, 342} <= set(found.lamps)
+
+
+def test_small_pigeonholes_are_decided():
+    assert solve(pigeonhole(5)).verdict == "none"
+    assert solve(pigeonhole(5), engine="sat").verdict == "none"
+
+
+def test_an_engine_that_cheats_is_caught(monkeypatch):
+    engine = plugins.load(solving.ENGINES, "kernel")
+    monkeypatch.setattr(engine, "solutions", lambda puzzle, run: iter([(0, 1)]))
+    with pytest.raises(AssertionError, match="lamps_see_each_other"):
+        solve(Puzzle.of(".."))
+
+
+def test_two_searches_on_one_thread_do_not_disturb_each_other():
+    engine = plugins.load(solving.ENGINES, "kernel")
+    one = engine.solutions(Puzzle.of("...\n...\n..."), solving.Run(limit=10))
+    first = next(one)
+    two = engine.solutions(Puzzle.of("....\n....\n....\n...."), solving.Run(limit=100))
+    assert len(list(two)) == 24
+    assert len({first, *one}) == 6
+
+
+def test_every_twelfth_puzzle_of_the_corpus(corpus):
+    for record in corpus[::12]:
+        assert_solved(record)
+
+
+@pytest.mark.parametrize("engine", SLOW)
+def test_some_of_the_corpus_by_slow_engines(corpus, engine):
+    for record in corpus[::48]:
+        assert_solved(record, engine)
+
+
+@pytest.mark.corpus
+@pytest.mark.parametrize("engine", INSTALLED)
+def test_the_whole_corpus(corpus, engine):
+    """No printed puzzle is known on which an engine of ours stalls, not even the incomplete one."""
+    for record in corpus:
+        assert_solved(record, engine)
+
+
+def assert_solved(record, engine="kernel"):
+    answer = solve(Puzzle.of(record["grid"]), engine=engine)
+    assert answer.verdict == "unique", record["id"]
+    lamps = [cell for cell, mark in enumerate("".join(record["solution"])) if mark == "*"]
+    assert list(answer.solutions[0].lamps) == lamps, record["id"]

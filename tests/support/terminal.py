@@ -1,0 +1,46 @@
+"""The command line asked through real processes, as a user would type it; and small inputs, good and bad."""
+
+import json
+import os
+import subprocess
+import sys
+
+from support.home import HOME
+
+UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
+BAD = [  # input bytes, row, column
+    (b"", None, None),
+    (b"\n\n \n", None, None),
+    (b"..\n.", 2, 2),
+    (b"..\n.x", 2, 2),
+    (b"..\n.5", 2, 2),
+    (b".\x00.", 1, 2),
+    (b".\xff.\n...", 1, 2),
+    (b"\xff\xfe.\x00", None, None),
+    (b"[" * 100000, None, None),
+    (b'{"grid":' * 100000, None, None),
+    (b'{"grid": [' + b"9" * 5000 + b"]}", None, None),
+    (b'{"grid": ["\\ud800."]}', 1, 1),
+    (b"https://puzz.link/p?akari/99999/99999/", None, None),
+    (b"https://puzz.link/p?akari/-1/3/", None, None),
+]
+
+
+def run(*words, stdin="", **options):
+    data = stdin if isinstance(stdin, bytes) else stdin.encode("utf-8", "surrogateescape")
+    environment = {**os.environ, "NO_COLOR": "", "FORCE_COLOR": "", **options}
+    done = subprocess.run(
+        [sys.executable, "-m", "lamplighter", *words],
+        input=data,
+        capture_output=True,
+        env=environment,
+        cwd=HOME,
+        check=False,
+    )
+    assert b"Traceback" not in done.stderr, done.stderr.decode()
+    return done.returncode, done.stdout.decode(), done.stderr.decode()
+
+
+def ask(*words, stdin=""):
+    code, out, _ = run(*words, "--json", stdin=stdin)
+    return code, [json.loads(line) for line in out.splitlines()]
