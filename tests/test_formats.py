@@ -239,3 +239,14 @@ def test_a_thousand_puzzles_come_back(name, thousand):
     for entry in thousand:
         text = write(entry, name)
         assert read(text).puzzle == entry.puzzle == read(text, name).puzzle
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_sentence_about_a_long_text_is_short(name):
+    text = plugins.load(FORMATS, name).EXAMPLE
+    for place in range(0, len(text), -(-len(text) // 60)):
+        for piece in "a1/":
+            try:
+                read(text[:place] + piece * 2000 + text[place:], name)
+            except BadInput as error:
+                assert len(str(error)) + len(error.caret) < 1000, (place, piece)

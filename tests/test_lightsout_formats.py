@@ -266,3 +266,14 @@ def test_graphs_on_a_rectangle():
     assert read(write(board, "jsonl")).board == board
     with pytest.raises(BadInput, match="links for 3 buttons"):
         Game.graph([[0], [1], [2]], rows=2)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_sentence_about_a_long_text_is_short(name):
+    text = plugins.load(FORMATS, name).EXAMPLE
+    for place in range(0, len(text), -(-len(text) // 60)):
+        for piece in "a1/":
+            try:
+                read(text[:place] + piece * 2000 + text[place:], name)
+            except BadInput as error:
+                assert len(str(error)) + len(error.caret) < 1000, (place, piece)
