@@ -9,6 +9,7 @@ from hypothesis import example, given, reject
 from hypothesis import strategies as st
 from support.boards import boards
 from support.home import HOME
+from support.swelling import sentences
 
 from lamplighter import BadInput, Entry, Position, Puzzle, generate, plugins, read, read_all, write
 from lamplighter.akari.text.read_write import FORMATS, claims
@@ -239,3 +240,9 @@ def test_a_thousand_puzzles_come_back(name, thousand):
     for entry in thousand:
         text = write(entry, name)
         assert read(text).puzzle == entry.puzzle == read(text, name).puzzle
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_sentence_about_a_long_text_is_short(name):
+    for said in sentences(read, plugins.load(FORMATS, name).EXAMPLE, name):
+        assert len(said) < 1000

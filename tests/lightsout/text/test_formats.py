@@ -8,6 +8,7 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 from support.games import boards
+from support.swelling import sentences
 
 from lamplighter import BadInput, plugins
 from lamplighter.lightsout.game.board import Board
@@ -266,3 +267,9 @@ def test_graphs_on_a_rectangle():
     assert read(write(board, "jsonl")).board == board
     with pytest.raises(BadInput, match="links for 3 buttons"):
         Game.graph([[0], [1], [2]], rows=2)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_sentence_about_a_long_text_is_short(name):
+    for said in sentences(read, plugins.load(FORMATS, name).EXAMPLE, name):
+        assert len(said) < 1000

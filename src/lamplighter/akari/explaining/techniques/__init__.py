@@ -1,7 +1,7 @@
 """Techniques of a person, one per file, named like the file.
 
 The docstring begins with one sentence and ends with two pictures, *before* and *after* (`*` lamp, `+` no lamp), which
-`tests/akari/explaining/test_techniques.py` takes literally. `COST` is the order in which a person tries them; no two are equal.
+`test_techniques.py` takes literally. `COST` is the order in which a person tries them; no two are equal.
 
     find(position, near)  ->  every Step the technique finds where something in the set of cells `near` has changed
 

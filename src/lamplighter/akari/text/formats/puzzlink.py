@@ -46,7 +46,9 @@ def read(text: str, lenient: bool = False) -> Entry:
     if not found:
         raise BadInput(f"{text[:60]!r} is no puzz.link address; one looks like {EXAMPLE}")
     if found["kind"] not in KINDS:
-        raise BadInput(f"this is a puzzle of another kind, {found['kind']!r}; only {', '.join(KINDS)} are read here")
+        raise BadInput(
+            f"this is a puzzle of another kind, {found['kind'][:20]!r}; only {', '.join(KINDS)} are read here"
+        )
     guesses = Guesses(lenient)
     if found["variant"]:
         guesses.note(f"the address asks for a variant of the rules, {found['variant'][:20]!r}", "passed over")
