@@ -21,16 +21,14 @@ test: $(VENV)/dev  ## lint, types, tests
 	$(PYTEST) -m "not corpus"
 
 test-pure:  ## the same program without a C compiler
-	rm -rf build
 	$(PYTHON) -m venv --clear $(VENV)-pure
-	CC=/bin/false $(VENV)-pure/bin/pip --disable-pip-version-check --quiet install --no-cache-dir . -r requirements/base.txt -r requirements/test.txt
+	LAMPLIGHTER_BUILD=pure CC=/bin/false $(VENV)-pure/bin/pip --disable-pip-version-check --quiet install --no-cache-dir . -r requirements/base.txt -r requirements/test.txt
 	$(VENV)-pure/bin/lamplighter --version | grep uncompiled
 	$(VENV)-pure/bin/pytest -n 2 -m "not corpus"
 
 test-checked:  ## the same program compiled with every index checked
-	rm -rf build
 	$(PYTHON) -m venv --clear $(VENV)-checked
-	LAMPLIGHTER_CHECKED=1 $(VENV)-checked/bin/pip --disable-pip-version-check --quiet install --no-cache-dir . -r requirements/base.txt -r requirements/test.txt
+	LAMPLIGHTER_BUILD=checked $(VENV)-checked/bin/pip --disable-pip-version-check --quiet install --no-cache-dir . -r requirements/base.txt -r requirements/test.txt
 	$(VENV)-checked/bin/pytest -n 2
 
 corpus: $(VENV)/dev  ## the long checks, on every puzzle of LAMPLIGHTER_CORPUS
