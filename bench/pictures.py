@@ -10,7 +10,7 @@ from itertools import islice
 from rows import cpu, row
 
 from lamplighter import Entry, book, draw, generate, solve
-from lamplighter.akari.game.entry import LEVELS
+from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.paint.png import png
 
 SIDE, COUNT = 10, 200

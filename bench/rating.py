@@ -18,7 +18,9 @@ from lamplighter.akari.game.entry import Lamps, Run, Solution
 from lamplighter.akari.game.planted import planted
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.rating.actions import Observations
-from lamplighter.akari.rating.case import EASY, Case, Measure, level
+from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.levels import EASY, level
+from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.rate import MEASURES
 from lamplighter.akari.rating.shortest import Plan, shortest
 

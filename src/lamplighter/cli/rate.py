@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from lamplighter import Budget, Entry, Rating, rate
-from lamplighter.akari.rating.case import Measure
+from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.plan_words import Sentence, plan_to_tell
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT

@@ -24,7 +24,7 @@ from lamplighter.akari.judging.ratings.judge import Judge
 from lamplighter.akari.judging.ratings.rules import rules_of
 from lamplighter.akari.judging.ratings.table import reached, table_of
 from lamplighter.akari.rating.actions import Observations
-from lamplighter.akari.rating.case import EASY, MEDIUM
+from lamplighter.akari.rating.levels import EASY, MEDIUM
 from lamplighter.cli._parts.rating import fields
 
 CERTIFIED = ("switch", "step", "pattern", "guess", "refutations")

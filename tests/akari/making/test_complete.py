@@ -13,8 +13,7 @@ from support.boards import can_hold, obeys, peaceful, pigeonhole, puzzles, rows_
 
 from lamplighter import BadInput, Budget, Draft, Entry, Puzzle, complete, solve, strip
 from lamplighter.akari.explaining.why.conflict import Placed, Rules
-from lamplighter.akari.game.entry import LEVELS
-from lamplighter.akari.rating.case import level
+from lamplighter.akari.rating.levels import LEVELS, level
 
 DRAFTS = [  # draft, outcome, words
     ("?", "done", "has one solution"),

@@ -14,7 +14,6 @@ from support import plain
 from lamplighter import BadInput, Budget, Puzzle, canonical, generate, rate, solve
 from lamplighter.akari.explaining.closure import closed, techniques
 from lamplighter.akari.facts.decent import is_decent
-from lamplighter.akari.game.entry import LEVELS
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.kernel.chance import stream
 from lamplighter.akari.making import workshop
@@ -22,7 +21,7 @@ from lamplighter.akari.making.beauty import beauty, blocks
 from lamplighter.akari.making.judge import does_without, needs
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES
 from lamplighter.akari.making.wishes import Order, Range
-from lamplighter.akari.rating.case import EASY, MEDIUM, level
+from lamplighter.akari.rating.levels import EASY, LEVELS, MEDIUM, level
 
 
 def puzzles(*words, **wishes):

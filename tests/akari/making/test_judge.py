@@ -9,7 +9,7 @@ from support.boards import brute, pigeonhole
 
 from lamplighter import Budget, Puzzle, generate, solve
 from lamplighter.akari.explaining.closure import closed, techniques
-from lamplighter.akari.game.entry import LEVELS, Run
+from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.kernel.making import Maker
 from lamplighter.akari.making import workshop
@@ -17,7 +17,7 @@ from lamplighter.akari.making.drawn_walls import numbers_of_walls
 from lamplighter.akari.making.judge import FAR, Judge
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES
 from lamplighter.akari.making.wishes import Order, Range
-from lamplighter.akari.rating.case import EASY, MEDIUM
+from lamplighter.akari.rating.levels import EASY, LEVELS, MEDIUM
 from lamplighter.errors import OutOfBudget
 
 MISSED = [  # wishes, picture, what is missed and how far

@@ -16,8 +16,9 @@ from lamplighter.akari.explaining.closure import closed, techniques
 from lamplighter.akari.explaining.demands import MOST, MOST_OF_TWO, common, demands, ways
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Position, members
-from lamplighter.akari.rating.case import MEDIUM, Case
+from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.climb import Look, climb
+from lamplighter.akari.rating.levels import MEDIUM
 from lamplighter.akari.rating.measures import explanation, refutations
 
 TABLE = [  # board, rung, score, explanation, refutations

@@ -15,7 +15,8 @@ from lamplighter.akari.explaining.closure import closed, techniques
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.rating.actions import Observations
-from lamplighter.akari.rating.case import EASY, MEDIUM, Case, level
+from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.levels import EASY, MEDIUM, level
 from lamplighter.akari.rating.measures import breadth, explanation, guess, nesting, pattern, refutations, step, switch
 from lamplighter.akari.rating.rate import MEASURES
 from lamplighter.errors import OutOfBudget

@@ -15,7 +15,7 @@ from lamplighter import Puzzle, rate, solve
 from lamplighter.akari.explaining.closure import techniques
 from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.position import Position
-from lamplighter.akari.rating.case import EASY
+from lamplighter.akari.rating.levels import EASY
 from lamplighter.akari.rating.plan_words import plan_to_tell, retold
 
 GOLDEN = [json.loads(line) for line in (DATA / "golden.jsonl").read_text().splitlines()]

@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from lamplighter import plugins
-from lamplighter.akari.game.entry import LEVELS
 from lamplighter.akari.game.puzzle import WHITE
 from lamplighter.akari.rating.climb import RUNGS
+from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.rating.rate import MEASURES, Rating
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.paint.chart import Group, Point, bars, histogram, scatter, sheet

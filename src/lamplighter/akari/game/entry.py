@@ -17,7 +17,6 @@ from lamplighter.notebook import shown
 from lamplighter.values import Frozen, frozen_mapping
 
 Lamps = tuple[int, ...]  # cells, ascending
-LEVELS = ("easy", "medium", "difficult")  # `rating.case.level` tells which
 BATCH = 65_536  # cells numbered between two looks at the clock
 T = TypeVar("T")
 

@@ -11,7 +11,7 @@ from typing import Any, NamedTuple
 from lamplighter.akari.explaining.closure import closed, techniques
 from lamplighter.akari.facts.decent import alone
 from lamplighter.akari.game import referee
-from lamplighter.akari.game.entry import LEVELS, Lamps, Run
+from lamplighter.akari.game.entry import Lamps, Run
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
 from lamplighter.akari.kernel.grading import Patterns
@@ -19,6 +19,7 @@ from lamplighter.akari.making.beauty import blocks
 from lamplighter.akari.making.drawn_walls import asymmetry, numbers_of_walls, strayed
 from lamplighter.akari.making.wishes import SHARE, Order
 from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.rating.rate import Rating, rated
 from lamplighter.akari.solving.solve import engine_named, solutions
 

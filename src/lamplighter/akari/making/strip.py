@@ -12,10 +12,11 @@ from itertools import chain, combinations, islice
 from random import Random
 from typing import NamedTuple
 
-from lamplighter.akari.game.entry import LEVELS, Entry, Lamps, Run, marked_rows
+from lamplighter.akari.game.entry import Entry, Lamps, Run, marked_rows
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.kernel.grading import Patterns
-from lamplighter.akari.rating.case import level as level_of
+from lamplighter.akari.rating.levels import LEVELS
+from lamplighter.akari.rating.levels import level as level_of
 from lamplighter.akari.rating.rate import solved
 from lamplighter.akari.solving.engines import kernel as core
 from lamplighter.akari.text.read_write import Askable, entry_of

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 
 from lamplighter import plugins
 from lamplighter.akari.explaining.closure import TECHNIQUES
-from lamplighter.akari.game.entry import LEVELS
 from lamplighter.akari.game.puzzle import WALL, WHITE, check_size
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES, fold, images
+from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.rating.rate import MEASURES
 from lamplighter.arguments import a_text, names, real, several, whole
 from lamplighter.errors import BadInput

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import Any, NamedTuple, TypeVar
 
-from lamplighter.akari.game.entry import LEVELS, Lamps, Run
+from lamplighter.akari.game.entry import Lamps, Run
 from lamplighter.akari.game.puzzle import WHITE, Puzzle, lines_of
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.kernel.chance import stream
@@ -14,6 +14,7 @@ from lamplighter.akari.kernel.making import Maker
 from lamplighter.akari.making.judge import Judge, clue_bounds, off_by_levels
 from lamplighter.akari.making.wall_symmetry import fold, images
 from lamplighter.akari.making.wishes import FREE, Order
+from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.solvers.watching import watched
 
 T = TypeVar("T")

@@ -10,7 +10,7 @@ from lamplighter.akari.explaining.explain import ENDLESS, refuted, say
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.step import Step
-from lamplighter.akari.rating.case import EASY, MEDIUM
+from lamplighter.akari.rating.levels import EASY, MEDIUM
 from lamplighter.akari.rating.rate import Rating
 from lamplighter.akari.rating.task import Action
 

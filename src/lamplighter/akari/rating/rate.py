@@ -14,7 +14,8 @@ from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.entry import Lamps, Run
 from lamplighter.akari.game.position import views_of
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.rating.case import SPENT, Case, Measure
+from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.measure import SPENT, Measure
 from lamplighter.akari.solving.solve import VERDICTS, engine_named, solutions
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget

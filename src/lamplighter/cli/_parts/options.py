@@ -11,7 +11,7 @@ from typing import Any
 import click
 
 from lamplighter import Budget, plugins
-from lamplighter.akari.game.entry import LEVELS
+from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.solving.solve import ENGINES
 from lamplighter.akari.text.read_write import FORMATS, Reading
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from lamplighter import Entry, Rating, decent, plugins
 from lamplighter.akari.game.position import members
-from lamplighter.akari.rating.case import Measure
+from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.plan_words import Sentence, plan_to_tell, retold
 from lamplighter.akari.rating.rate import MEASURES
 from lamplighter.akari.rating.task import Action

@@ -10,12 +10,12 @@ from lamplighter.akari.drawing.scene import sentence
 from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.explaining.closure import TECHNIQUES
 from lamplighter.akari.explaining.explain import explain, say
-from lamplighter.akari.game.entry import LEVELS, Entry, Lamps, Run, Solution
+from lamplighter.akari.game.entry import Entry, Lamps, Run, Solution
 from lamplighter.akari.game.position import views_of
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.step import Round
-from lamplighter.akari.rating.case import level
 from lamplighter.akari.rating.climb import climb
+from lamplighter.akari.rating.levels import LEVELS, level
 from lamplighter.akari.rating.rate import solved
 from lamplighter.akari.text.read_write import Askable, entry_of, write
 from lamplighter.budget import Budget

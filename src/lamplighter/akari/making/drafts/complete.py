@@ -22,7 +22,7 @@ from lamplighter.akari.making.drafts.draft_model import Board, Sketch
 from lamplighter.akari.making.drafts.outcome import Completed
 from lamplighter.akari.making.drafts.swaps import Layout, Swap, swaps
 from lamplighter.akari.making.strip import check_cells, check_level, may_become, stripped, stuck
-from lamplighter.akari.rating.case import level as level_of
+from lamplighter.akari.rating.levels import level as level_of
 from lamplighter.arguments import a, whole
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget

@@ -12,7 +12,8 @@ from lamplighter.akari.explaining.closure import closed, techniques
 from lamplighter.akari.explaining.explain import ENDLESS, refuted
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Cells, Position, members
-from lamplighter.akari.rating.case import MEDIUM, Case
+from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.levels import MEDIUM
 from lamplighter.akari.rating.shortest import Search
 from lamplighter.akari.rating.task import Action, Actions, Item, Task, rules_of
 

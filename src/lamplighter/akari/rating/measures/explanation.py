@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Position
-from lamplighter.akari.rating.case import SPENT, Case, Measure
+from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.climb import RUNGS
+from lamplighter.akari.rating.measure import SPENT, Measure
 from lamplighter.akari.rating.measures._together import Deductions
 from lamplighter.errors import OutOfBudget
 

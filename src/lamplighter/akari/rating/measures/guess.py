@@ -9,7 +9,8 @@ from collections.abc import Iterator
 
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.rating.actions import Observations
-from lamplighter.akari.rating.case import SPENT, Case, Measure
+from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.measure import SPENT, Measure
 from lamplighter.akari.rating.shortest import shortest
 from lamplighter.akari.rating.task import Action, rules_of
 from lamplighter.errors import OutOfBudget

@@ -5,7 +5,8 @@ from __future__ import annotations
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.kernel import Kernel
-from lamplighter.akari.rating.case import SPENT, Case, Measure
+from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.measure import SPENT, Measure
 from lamplighter.errors import OutOfBudget
 
 COST = 1

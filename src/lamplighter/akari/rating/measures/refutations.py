@@ -11,7 +11,8 @@ from contextlib import suppress
 
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import EVERYWHERE
-from lamplighter.akari.rating.case import SPENT, Case, Measure
+from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.measure import SPENT, Measure
 from lamplighter.akari.rating.measures._failing_lamps import Careful, Refuting
 from lamplighter.akari.rating.shortest import Plan, shortest
 from lamplighter.akari.rating.task import Action, Actions

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from lamplighter.akari.game.entry import Run
-from lamplighter.akari.rating.case import Case, Measure
+from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.shortest import shortest
 
 COST = 3

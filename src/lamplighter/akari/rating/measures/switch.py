@@ -6,7 +6,9 @@ from lamplighter.akari.explaining.closure import closed, techniques
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.rating.case import CLUES, Case, Measure
+from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.levels import CLUES
+from lamplighter.akari.rating.measure import Measure
 
 COST = 2
 CELLS = ("only_source",)
