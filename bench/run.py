@@ -25,7 +25,7 @@ from rows import cpu, ratio_row, row
 from lamplighter import COMPILED, Entry, Position, Puzzle, __version__, explain, hint, prove, solve, verify, why
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.kernel import Kernel
-from lamplighter.akari.solving.solve import engine_named
+from lamplighter.akari.solving.verdict import load_engine
 
 HERE = Path(__file__).parent
 ROUNDS = 5
@@ -114,7 +114,7 @@ def engines() -> None:
     """The engines of the papers: what the better models are worth, and what translating costs."""
     lines = boards.small()[1]
     puzzles = [Puzzle.of(rows) for rows in lines]
-    cpsat = engine_named("cpsat")
+    cpsat = load_engine("cpsat")
     plain, fast, ours, theirs = [], [], [], []
     for _ in range(2):
         plain.append(cpu(lambda: [list(islice(cpsat.solutions(puzzle, Run(), plain=True), 2)) for puzzle in puzzles]))

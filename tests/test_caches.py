@@ -15,7 +15,7 @@ from lamplighter import Draft, Position, lightsout
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.making.judge import Judge
 from lamplighter.akari.rating.case import Case
-from lamplighter.akari.solving.engines.kernel import loaded
+from lamplighter.akari.solving.driver import lend_kernel
 from lamplighter.akari.text.legend import Legend
 from lamplighter.lightsout.fewest.weighing import Code, Weighing
 from lamplighter.values import Frozen
@@ -122,7 +122,7 @@ def test_no_workshop_is_shared():
 
 def test_no_kernel_is_shared():
     """A kernel at work is nobody else's: not another thread's, nor that of a second question of the same thread."""
-    with loaded(HARD, Run()) as one, loaded(ONE, Run()) as two:
+    with lend_kernel(HARD, Run()) as one, lend_kernel(ONE, Run()) as two:
         assert one is not two
         assert len(two.picture()) == len(ONE.squares)
         assert len(one.picture()) == len(HARD.squares)

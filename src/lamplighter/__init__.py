@@ -18,7 +18,8 @@ from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.referee import Fault
 from lamplighter.akari.kernel import COMPILED
-from lamplighter.akari.solving.solve import check, count, forced, solve
+from lamplighter.akari.solving.check import check
+from lamplighter.akari.solving.solve import count, forced, solve
 from lamplighter.akari.text.read_write import read, read_all, write
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget

@@ -11,7 +11,7 @@ from lamplighter.akari.game.entry import Answer, Entry, Lamps, Solution
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.step import Round, Step, Trace
-from lamplighter.akari.solving.solve import reachable
+from lamplighter.akari.solving.check import reachable
 from lamplighter.akari.text.read_write import entry_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import NAME

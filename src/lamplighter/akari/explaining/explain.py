@@ -21,7 +21,7 @@ from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.rules import Count, counts
 from lamplighter.akari.game.step import Round, Step, Trace
 from lamplighter.akari.game.words import cells_of, clue_of, conclusion, demand_of, listed
-from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.kernel import Kernel, lay
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.text.read_write import Askable, position_of
 from lamplighter.arguments import a
@@ -102,8 +102,7 @@ def probe_round(position: Position, run: Run) -> Round | None:
 
 def screened(position: Position) -> Iterator[tuple[int, bool]]:
     """The assumptions that the kernel refutes by the rules alone."""
-    puzzle, kernel = position.puzzle, Kernel()
-    kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+    kernel = lay(position.puzzle, Kernel())
     possible = kernel.close()
     possible = possible and kernel.know(list(members(position.lamps)), True)
     possible = possible and kernel.know(list(members(position.barred)), False)

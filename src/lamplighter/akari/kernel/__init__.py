@@ -10,18 +10,28 @@ is installed (`COMPILED` tells). Each class adds one job to the one before:
     parts     the independent parts of what is left
     clauses   what was learnt, and what follows from it
     learning  from a contradiction to a clause
-    order     which cell to guess next
+    heap      which cell to guess next
     search    the solutions of a part, one by one: the whole Kernel
 
 and from probing on in another direction:
 
-    patterns  levels: R. Dekker's patterns
+    grading   levels: Dekker's patterns
     chance    random numbers, the same everywhere
     planting  walls and lamps at random
     making    boards repaired until there is one solution: the whole Maker
 """
 
-from lamplighter.akari.kernel.board import COMPILED
+from typing import TypeVar
+
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.kernel.board import COMPILED, Board
 from lamplighter.akari.kernel.search import Kernel
 
-__all__ = ["COMPILED", "Kernel"]
+__all__ = ["COMPILED", "Kernel", "lay"]
+K = TypeVar("K", bound=Board)
+
+
+def lay(puzzle: Puzzle, kernel: K) -> K:
+    """The kernel, of any kind, with the puzzle on it and nothing decided; what it held before is forgotten."""
+    kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+    return kernel

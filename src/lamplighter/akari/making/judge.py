@@ -14,6 +14,7 @@ from lamplighter.akari.game import referee
 from lamplighter.akari.game.entry import Lamps, Run
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
+from lamplighter.akari.kernel import lay
 from lamplighter.akari.kernel.grading import Patterns
 from lamplighter.akari.making.beauty import blocks
 from lamplighter.akari.making.drawn_walls import asymmetry, numbers_of_walls, strayed
@@ -21,7 +22,7 @@ from lamplighter.akari.making.wishes import SHARE, Order
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.rating.rate import Rating, rated
-from lamplighter.akari.solving.solve import engine_named, solutions
+from lamplighter.akari.solving.verdict import approve_solutions, load_engine
 
 FAR = 10_000.0  # off by a level; the ranges and techniques are asked of the right level only
 EVEN = 1e-9  # shares are decimals, and 0.3 of 10 is 3
@@ -48,9 +49,7 @@ class Judge:
 
     def look(self, puzzle: Puzzle) -> Look:
         """The level, and all that is missed of size, level, walls and clues; what is met is not told."""
-        kernel = self.patterns
-        kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
-        level = LEVELS[kernel.grade()]
+        level = LEVELS[lay(puzzle, self.patterns).grade()]
         self.shown = puzzle
         return Look(level, {name: off for name, off in self.seen(puzzle, level) if off})
 
@@ -104,7 +103,7 @@ class Judge:
             kernel.close()
             kernel.probe(PROBING)
         if kernel.undecided:
-            return list(islice(solutions(puzzle, engine_named("kernel"), run), 2)) == [lamps]
+            return list(islice(approve_solutions(puzzle, load_engine("kernel"), run), 2)) == [lamps]
         return tuple(kernel.lamps()) == lamps and not referee.faults(puzzle, lamps)
 
     def thought(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> tuple[float, dict[str, Any] | None]:

@@ -14,11 +14,12 @@ from typing import NamedTuple
 
 from lamplighter.akari.game.entry import Entry, Lamps, Run, marked_rows
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.kernel import lay
 from lamplighter.akari.kernel.grading import Patterns
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.rating.levels import level as level_of
-from lamplighter.akari.rating.rate import solved
-from lamplighter.akari.solving.engines import kernel as core
+from lamplighter.akari.solving import driver
+from lamplighter.akari.solving.verdict import find_verdict
 from lamplighter.akari.text.read_write import Askable, entry_of
 from lamplighter.arguments import a_text, brief, whole
 from lamplighter.budget import Budget
@@ -47,7 +48,7 @@ def strip(asked: Askable, *, level: str | None = None, seed: int = 0, budget: Bu
     puzzle, seed = entry.puzzle, whole(seed, "the seed")
     check_level(level)
     check_cells(len(puzzle.squares))
-    verdict, found = solved(puzzle, run)
+    verdict, found = find_verdict(puzzle, run)
     if verdict in REFUSED:
         raise BadInput(f"the puzzle has {REFUSED[verdict]}; clues are stripped from a puzzle with exactly one")
     if verdict == "unknown":
@@ -86,8 +87,7 @@ def stripped(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | No
 
 def stuck(puzzle: Puzzle, level: str | None) -> list[int]:
     """The cells that stay open for who knows no more than a level. Beyond medium everything is allowed."""
-    kernel = Patterns()
-    kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+    kernel = lay(puzzle, Patterns())
     if level == "easy":
         kernel.close(diagonal=True)
     elif level == "medium":
@@ -113,7 +113,7 @@ def spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None
 
 def quickly_spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> Iterator[int]:
     """The same by the kernel, as long as what is easy, if that is asked, or the rules with probes solve the puzzle."""
-    with core.loaded(puzzle, run) as kernel:
+    with driver.lend_kernel(puzzle, run) as kernel:
         kernel.close(diagonal=level == "easy")
         kernel.aim("".join(marked_rows(puzzle, lamps)).encode())
         for wall in walls:
@@ -126,7 +126,7 @@ def enough(puzzle: Puzzle, level: str | None, run: Run) -> bool:
     """Is the solution still the only one, and still found by what is medium if that is asked?"""
     if level == "medium":
         return not stuck(puzzle, level)
-    return sum(1 for _ in islice(core.solutions(puzzle, run), 2)) == 1
+    return sum(1 for _ in islice(driver.find_solutions(puzzle, run), 2)) == 1
 
 
 def may_become(puzzle: Puzzle, walls: Sequence[int], level: str, run: Run) -> bool:

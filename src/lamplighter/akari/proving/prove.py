@@ -19,8 +19,8 @@ from lamplighter.akari.judging.verify import verify
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.proving.farkas import contradiction
 from lamplighter.akari.proving.sat_trace import refutation
-from lamplighter.akari.solving.engines import kernel as core
-from lamplighter.akari.solving.solve import at_least_one
+from lamplighter.akari.solving import driver
+from lamplighter.akari.solving.solve import check_limit
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
@@ -42,9 +42,9 @@ def prove(asked: Askable, *, limit: int = 10, short: bool = False, budget: Budge
 
     `short` leaves out what is not needed. A spent budget is a proof of nothing, with the verdict `unknown`.
     """
-    puzzle, run = puzzle_of(asked), Run(budget, at_least_one(limit) + 1)
+    puzzle, run = puzzle_of(asked), Run(budget, check_limit(limit) + 1)
     try:
-        with core.loaded(puzzle, run) as kernel:
+        with driver.lend_kernel(puzzle, run) as kernel:
             return proven(puzzle, kernel, run, short)
     except OutOfBudget:
         return Proof(puzzle, (), "unknown")
@@ -52,7 +52,7 @@ def prove(asked: Askable, *, limit: int = 10, short: bool = False, budget: Budge
 
 def proven(puzzle: Puzzle, kernel: Kernel, run: Run, short: bool) -> Proof:
     """What the rules and probes tell, then the rest."""
-    possible = core.settled(kernel, run, noting=True)
+    possible = driver.close_and_probe(kernel, run, noting=True)
     if not possible:
         rest = Rest([], [], "none")
     elif not kernel.undecided:
@@ -76,7 +76,7 @@ def trim(kernel: Kernel, run: Run, possible: bool) -> None:
     """Leave out facts that are not needed; when the budget ends, the others stay."""
     kernel.begin_trim(possible)
     try:
-        while not kernel.trim(core.SLICE):
+        while not kernel.trim(driver.SLICE):
             run.check()
     except OutOfBudget:
         kernel.end_trim()
@@ -110,14 +110,14 @@ def remaining(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
     known = tuple(kernel.lamps())
     quick = Run(Budget(run.meter.left, min(PATIENCE, run.meter.budget.nodes - run.meter.nodes)), run.limit)
     try:
-        ways = core.ways_of_parts(kernel, quick)
+        ways = driver.solve_parts(kernel, quick)
     except OutOfBudget:
         run.check(quick.meter.nodes)
         words = contradiction(puzzle, known, kernel.open(), run)
         if words:
             return Rest([], [Claim((), None, words)], "none")
-        ways = core.ways_of_parts(kernel, run)
-    found = list(islice(core.combined(known, ways), run.limit)) if all(ways) else []
+        ways = driver.solve_parts(kernel, run)
+    found = list(islice(driver.combine_parts(known, ways), run.limit)) if all(ways) else []
     if len(found) == run.limit:
         return Rest(found[:2], [], "multiple")
     verdict = ("none", "unique", f"exactly {len(found)}")[min(len(found), 2)]

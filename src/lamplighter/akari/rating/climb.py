@@ -15,7 +15,7 @@ from lamplighter.akari.explaining.demands import verdicts
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.kernel import Kernel, lay
 
 RUNGS = ("plain", "corner", "pair", "probe")
 PLAIN = ("clue_full", "clue_tight", "only_source")
@@ -134,8 +134,7 @@ def probe(position: Position, near: Cells, run: Run) -> Found:
 
 def refuted(position: Position, depth: int, run: Run) -> Iterator[int]:
     """The open cells where a lamp would break a rule, with assumptions nested so deep."""
-    kernel = Kernel()
-    kernel.load(position.puzzle.squares.encode(), position.puzzle.rows, position.puzzle.cols)
+    kernel = lay(position.puzzle, Kernel())
     possible = kernel.close(diagonal=True, square=True)
     possible = possible and kernel.know(list(members(position.lamps)), True)
     possible = possible and kernel.know(list(members(position.barred)), False)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.kernel import lay
 from lamplighter.akari.kernel.grading import Patterns
 
 LEVELS = ("easy", "medium", "difficult")  # the place of each is what the kernel calls it
@@ -27,6 +28,4 @@ MEDIUM = (
 
 def level(puzzle: Puzzle) -> str:
     """`easy`: one clue or cell at a time is enough; `medium`: with Dekker's patterns; `difficult`: neither."""
-    kernel = Patterns()
-    kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
-    return LEVELS[kernel.grade()]
+    return LEVELS[lay(puzzle, Patterns()).grade()]

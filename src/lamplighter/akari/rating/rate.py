@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from itertools import islice
 from math import inf
 from types import ModuleType
 from typing import NamedTuple
@@ -11,12 +10,11 @@ from typing import NamedTuple
 from lamplighter import plugins
 from lamplighter.akari.facts.decent import decent as without_lone_cells
 from lamplighter.akari.facts.decent import is_decent
-from lamplighter.akari.game.entry import Lamps, Run
+from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import views_of
-from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.measure import SPENT, Measure
-from lamplighter.akari.solving.solve import VERDICTS, engine_named, solutions
+from lamplighter.akari.solving.verdict import find_verdict
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
@@ -69,7 +67,7 @@ def rate(
     puzzle, run = puzzle_of(asked), Run(budget)
     names = by_cost(measures)
     views_of(puzzle)  # refuses boards too large for reasoning before they are solved
-    verdict, found = solved(puzzle, run)
+    verdict, found = find_verdict(puzzle, run)
     if verdict != "unique":
         return Rating(verdict, reason=REASONS[verdict])
     neat = is_decent(puzzle)
@@ -79,16 +77,6 @@ def rate(
     return rated(Case(puzzle, found[0]), names, deep, run)._replace(
         decent=neat, measured="decent" if decent else "as-given"
     )
-
-
-def solved(puzzle: Puzzle, run: Run) -> tuple[str, list[Lamps]]:
-    """The verdict, and up to two solutions."""
-    found: list[Lamps] = []
-    try:
-        found += islice(solutions(puzzle, engine_named("kernel"), run), 2)
-    except OutOfBudget:
-        return "unknown", found
-    return VERDICTS[len(found)], found
 
 
 def rated(case: Case, names: list[str], deep: bool, run: Run) -> Rating:

@@ -7,7 +7,8 @@ from itertools import pairwise
 
 from lamplighter import plugins
 from lamplighter.akari.game.entry import Answer
-from lamplighter.akari.solving.solve import ENGINES, engine_named, solve
+from lamplighter.akari.solving.solve import solve
+from lamplighter.akari.solving.verdict import ENGINES, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.arguments import names
 from lamplighter.budget import Budget, budget_of
@@ -23,7 +24,7 @@ def installed() -> list[str]:
 def too_large(asked: Askable, engines: Iterable[str] = ()) -> dict[str, str]:
     """The engines, of these or of all that are installed, for which the board is too large, each with a sentence."""
     cells, chosen = len(puzzle_of(asked).squares), names(engines, "'engines'") or installed()
-    most = {name: getattr(engine_named(name), "MAX_CELLS", MAX_CELLS) for name in chosen}
+    most = {name: getattr(load_engine(name), "MAX_CELLS", MAX_CELLS) for name in chosen}
     return {name: f"it is for boards up to {limit:,} cells" for name, limit in most.items() if limit < cells}
 
 

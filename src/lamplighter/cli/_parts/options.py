@@ -12,7 +12,7 @@ import click
 
 from lamplighter import Budget, plugins
 from lamplighter.akari.rating.levels import LEVELS
-from lamplighter.akari.solving.solve import ENGINES
+from lamplighter.akari.solving.verdict import ENGINES
 from lamplighter.akari.text.read_write import FORMATS, Reading
 
 SIZE = re.compile(r"(\d{1,9})x(\d{1,9})", re.ASCII)

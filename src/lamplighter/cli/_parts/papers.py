@@ -14,7 +14,7 @@ import click
 from lamplighter import BadInput, Budget, Entry, OutOfBudget, Puzzle
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.solving.compare import installed
-from lamplighter.akari.solving.solve import engine_named, solutions
+from lamplighter.akari.solving.verdict import approve_solutions, load_engine
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import BAD, USAGE
 from lamplighter.cli._parts.input import entries
@@ -86,10 +86,10 @@ def written(value: Any) -> str:
 
 def first(puzzle: Puzzle, engine: str, budget: Budget, **options: Any) -> Found:
     """The effort of the first solution, as the papers measure, and whether the engine got there."""
-    judge = engine_named(engine)
+    judge = load_engine(engine)
     run = Run(budget, limit=1)
     try:
-        finished = any(True for _ in solutions(puzzle, judge, run, **options))
+        finished = any(True for _ in approve_solutions(puzzle, judge, run, **options))
     except OutOfBudget:
         finished = False
     return {"stages": {}, **run.effort, "finished": finished}

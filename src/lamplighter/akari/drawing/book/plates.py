@@ -16,7 +16,7 @@ from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.step import Round
 from lamplighter.akari.rating.climb import climb
 from lamplighter.akari.rating.levels import LEVELS, level
-from lamplighter.akari.rating.rate import solved
+from lamplighter.akari.solving.verdict import find_verdict
 from lamplighter.akari.text.read_write import Askable, entry_of, write
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
@@ -61,7 +61,7 @@ def plate(asked: Askable, budget: Budget | None = None) -> Plate:
     """A puzzle solved and graded; what a player drew on it is left out. Only a puzzle with one solution is printed."""
     entry, run = entry_of(asked), Run(budget)
     views_of(entry.puzzle)  # refuses boards too large for reasoning before they are solved
-    verdict, found = solved(entry.puzzle, run)
+    verdict, found = find_verdict(entry.puzzle, run)
     if verdict == "unknown":
         raise OutOfBudget("the budget was spent before it was known whether the solution is the only one")
     if verdict != "unique":

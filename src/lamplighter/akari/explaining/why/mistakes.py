@@ -11,7 +11,7 @@ from lamplighter.akari.game import words
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Position, mask, members
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.solving.solve import engine_named, solutions
+from lamplighter.akari.solving.verdict import approve_solutions, load_engine
 
 
 class Mistake(NamedTuple):
@@ -29,7 +29,7 @@ def mistake(position: Position, run: Run | None = None) -> Mistake | None:
     """Why the position cannot be completed; None if it can. Raises OutOfBudget rather than guess."""
     run = run or Run()
     puzzle = position.puzzle
-    found = islice(solutions(puzzle, engine_named("kernel"), run), 2)
+    found = islice(approve_solutions(puzzle, load_engine("kernel"), run), 2)
     solvable = False
     for lamps in found:
         solvable = True

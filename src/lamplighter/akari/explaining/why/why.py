@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import islice
 from types import ModuleType
@@ -14,7 +14,7 @@ from lamplighter.akari.game import referee, words
 from lamplighter.akari.game.entry import Forced, Lamps, Run, Solution
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.rules import Count
-from lamplighter.akari.solving.solve import VERDICTS, engine_named, solutions
+from lamplighter.akari.solving.verdict import find_verdict, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
@@ -46,26 +46,22 @@ class Why(NamedTuple):
 
 def why(asked: Askable, *, budget: Budget | None = None) -> Why:
     """Why has the puzzle no solution, or several, or which of its clues could go?"""
-    puzzle, engine, run = puzzle_of(asked), engine_named("kernel"), Run(budget)
-    found: list[Lamps] = []
-    try:
-        for lamps in islice(solutions(puzzle, engine, run), 2):
-            found.append(lamps)
-    except OutOfBudget:
-        return bare("unknown", puzzle, found, f"{SPENT} before the verdict was found")
-    verdict = VERDICTS[len(found)]
+    puzzle, engine, run = puzzle_of(asked), load_engine("kernel"), Run(budget)
+    verdict, found = find_verdict(puzzle, run)
+    if verdict == "unknown":
+        return bare(verdict, puzzle, found, f"{SPENT} before the verdict was found")
     if len(puzzle.squares) > MAX_REASONED:
         return bare(verdict, puzzle, found, f"reasons are given on boards up to {MAX_REASONED:,} cells")
     return {"none": why_none, "unique": why_unique, "multiple": why_multiple}[verdict](puzzle, found, engine, run)
 
 
-def bare(verdict: str, puzzle: Puzzle, found: list[Lamps], text: str) -> Why:
+def bare(verdict: str, puzzle: Puzzle, found: Sequence[Lamps], text: str) -> Why:
     """A verdict without its reason."""
     differ = differing(*found) if len(found) > 1 else ()
     return Why(verdict, solutions=tuple(Solution(puzzle, lamps) for lamps in found), differ=differ, text=text)
 
 
-def why_none(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run) -> Why:
+def why_none(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
     """What cannot hold together."""
     try:
         reason = conflict(puzzle, run=run)
@@ -75,7 +71,7 @@ def why_none(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run) -
     return Why("none", *reason.rules, text=words.impossible(puzzle, *reason.rules))
 
 
-def why_unique(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run) -> Why:
+def why_unique(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
     """Which clues could go."""
     spare: list[int] = []
     spent = ""
@@ -99,7 +95,7 @@ def redundant(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[int]:
             yield wall
 
 
-def why_multiple(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Run) -> Why:
+def why_multiple(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
     """Where the freedom lies, and two solutions that differ little."""
     free: tuple[Lamps, ...] = ()
     spent = ""
@@ -120,7 +116,7 @@ def why_multiple(puzzle: Puzzle, found: list[Lamps], engine: ModuleType, run: Ru
     return Why("multiple", solutions=pair, differ=differ, regions=free, text=text)
 
 
-def alike(found: list[Lamps], forced: Forced, rules: list[Count], run: Run) -> list[Lamps]:
+def alike(found: Sequence[Lamps], forced: Forced, rules: list[Count], run: Run) -> list[Lamps]:
     """The nearest solution beside the first; and, where there may be nearer ones and patience lasts, the closest two.
 
     One moved lamp, 2 cells, is the least there can be, for no solution contains another.

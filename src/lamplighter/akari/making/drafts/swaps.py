@@ -16,7 +16,7 @@ from lamplighter.akari.explaining.why.differences import join
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.entry import Lamps, Run, marked_rows
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
-from lamplighter.akari.solving.engines import kernel as core
+from lamplighter.akari.solving import driver
 
 WAYS = 5  # solutions looked at in each independent part, the known one among them
 Line = tuple[int, range]  # 0 across or 1 down, and the run
@@ -124,12 +124,12 @@ def swaps(layout: Layout, lamps: Lamps, run: Run) -> list[Swap]:
 def whole_swaps(puzzle: Puzzle, lamps: Lamps, run: Run) -> list[Swap]:
     """How the solutions found of each independent part differ from the known one."""
     found: list[Swap] = []
-    with core.loaded(puzzle, run) as kernel:
+    with driver.lend_kernel(puzzle, run) as kernel:
         kernel.aim("".join(marked_rows(puzzle, lamps)).encode())
-        possible = core.settled(kernel, run)
+        possible = driver.close_and_probe(kernel, run)
         assert possible, f"{lamps} should solve\n{puzzle}"
-        for part in core.parts(kernel, run):
+        for part in driver.split_into_parts(kernel, run):
             mine = frozenset(lamps) & frozenset(kernel.part(part))
-            ways = [frozenset(way) for way in islice(core.part_solutions(kernel, part, run), WAYS)]
+            ways = [frozenset(way) for way in islice(driver.find_part_solutions(kernel, part, run), WAYS)]
             found += [Swap(mine - other, other - mine) for other in ways if other != mine]
     return found

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.kernel import Kernel, lay
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.measure import SPENT, Measure
 from lamplighter.errors import OutOfBudget
@@ -34,8 +34,7 @@ def followed(puzzle: Puzzle, known: dict[int, bool], solution: frozenset[int], d
     """What follows from what is known, with assumptions nested so deep; None if a rule breaks."""
     while True:
         run.check()
-        kernel = Kernel()
-        kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+        kernel = lay(puzzle, Kernel())
         possible = kernel.close(diagonal=True) and all(kernel.know([cell], lamp) for cell, lamp in known.items())
         if not (possible and (depth == 0 or kernel.probe())):
             return None

@@ -1,0 +1,160 @@
+"""The kernel at work on a board: what engines, proofs and makers of puzzles ask of it, below any plug-in.
+
+The loops over long work are here, in plain Python: the kernel works in slices of some milliseconds without the GIL;
+between them we look at the clock, and Python hears Ctrl-C. A part of a board that resists the search goes to CaDiCaL.
+"""
+
+from __future__ import annotations
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from itertools import islice, product
+from math import prod
+
+from lamplighter.akari.game.entry import Lamps, Run
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.rules import Count
+from lamplighter.akari.kernel import COMPILED, Kernel, lay
+from lamplighter.akari.solvers.cadical import Model
+
+SLICE = 200_000 if COMPILED else 4_000  # cells decided between two looks at the clock: about 10 ms
+PROBING_LEAST = 200_000  # cells decided before probing may end unfinished, and
+PROBING = 100  # cells decided per cell of the board before probing ends; only vast empty halls come near
+PATIENCE = 5_000_000  # cells decided in search of the next solution before CaDiCaL gets the part, and
+PATIENCE_PER_CELL = 100  # so many more for each cell of the part
+KEEP = 1_000_000  # cells; the arrays of a larger board are given back after use
+
+
+class Idle(threading.local):
+    """This thread's kernels that are not in use. A kernel keeps its arrays from board to board."""
+
+    def __init__(self) -> None:
+        self.kernels: list[Kernel] = []
+
+
+IDLE = Idle()
+
+
+@contextmanager
+def lend_kernel(puzzle: Puzzle, run: Run) -> Iterator[Kernel]:
+    """A kernel with the board in it; what it did is noted at the end, however that comes."""
+    kernel = IDLE.kernels.pop() if IDLE.kernels else Kernel()
+    try:
+        lay(puzzle, kernel)
+        yield kernel
+    finally:
+        run.note(probes=kernel.probes, guesses=kernel.guesses, conflicts=kernel.conflicts)
+        if len(puzzle.squares) <= KEEP:
+            IDLE.kernels.append(kernel)
+
+
+def find_solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
+    """Each solution once; of each independent part no more are looked for than `run.limit` needs."""
+    with lend_kernel(puzzle, run) as kernel:
+        if not close_and_probe(kernel, run):
+            return
+        known, ways = tuple(kernel.lamps()), solve_parts(kernel, run)
+    yield from combine_parts(known, ways)
+
+
+def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
+    """The solutions of each independent part of what is undecided, as many as `run.limit` needs; the last may be []."""
+    ways: list[list[Lamps]] = []
+    for part in split_into_parts(kernel, run):
+        wanted = -(-run.limit // prod(map(len, ways)))
+        ways.append(list(islice(find_part_solutions(kernel, part, run), wanted)))
+        if not ways[-1]:
+            break
+    return ways
+
+
+def combine_parts(known: Lamps, ways: list[list[Lamps]]) -> Iterator[Lamps]:
+    """The solutions of a board: one of each part with each of every other."""
+    for lamps in product(*ways):
+        yield tuple(sorted(sum(lamps, known))) if lamps else known
+
+
+def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
+    """Decide what the rules and then probes decide; False if that shows that there is no solution.
+
+    `noting`: for proofs, the kernel writes down what its probes prove.
+    """
+    white = kernel.undecided
+    with run.stage("rules"):
+        possible = kernel.close()
+    left = kernel.undecided
+    run.note(rules=white - left, probed=0, searched=0)
+    if not possible or not left:
+        return possible
+    if noting:
+        kernel.note()
+    with run.stage("probes"):
+        possible = probe_in_slices(kernel, run, kernel.work + PROBING_LEAST + PROBING * white)
+    run.note(probed=left - kernel.undecided, searched=kernel.undecided if possible else 0)
+    return possible
+
+
+def probe_in_slices(kernel: Kernel, run: Run, most: int) -> bool:
+    """Probe to the end, or until too much work is done; the search does not depend on it."""
+    result = kernel.probe(SLICE)
+    while result is None and kernel.work < most:
+        run.check()
+        result = kernel.probe(SLICE)
+    return result is not False
+
+
+def split_into_parts(kernel: Kernel, run: Run) -> range:
+    """The independent parts of what is undecided."""
+    found = kernel.split() if kernel.undecided else 0
+    run.note(parts=found)
+    return range(found)
+
+
+def find_part_solutions(kernel: Kernel, part: int, run: Run) -> Iterator[Lamps]:
+    """Each solution of one part once: by search, and by CaDiCaL from the start if the search runs out of patience."""
+    found = set()
+    kernel.enter(part)
+    try:
+        while result := search_part(kernel, part, run):
+            lamps = tuple(kernel.part_lamps(part))
+            found.add(lamps)
+            yield lamps
+    finally:
+        kernel.leave()
+    if result is None:
+        with Model(kernel.part(part), counts_of_part(kernel, part), run) as model:
+            yield from (lamps for lamps in model.solutions() if lamps not in found)
+
+
+def count_part(kernel: Kernel, part: int, run: Run, most: int) -> int:
+    """How many solutions one part has, up to `most`; none of them is kept."""
+    found = 0
+    kernel.enter(part)
+    try:
+        while found < most and (result := search_part(kernel, part, run)):
+            found += 1
+    finally:
+        kernel.leave()
+    if found < most and result is None:
+        with Model(kernel.part(part), counts_of_part(kernel, part), run) as model:
+            return sum(1 for _ in islice(model.solutions(), most))
+    return found
+
+
+def search_part(kernel: Kernel, part: int, run: Run) -> bool | None:
+    """Is there another solution of the part? None: the patience is spent."""
+    most = kernel.work + PATIENCE + PATIENCE_PER_CELL * kernel.part_size(part)
+    with run.stage("search"):
+        while kernel.work < most:
+            before = kernel.guesses
+            result = kernel.find(SLICE)
+            run.check(kernel.guesses - before)
+            if result is not None:
+                return result
+    return None
+
+
+def counts_of_part(kernel: Kernel, part: int) -> Iterator[Count]:
+    """What the rules still ask of a part."""
+    return (Count(*count) for count in kernel.counts(part))
