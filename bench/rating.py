@@ -14,9 +14,11 @@ from rows import cpu, row
 
 from lamplighter import Budget, Puzzle, plugins, rate, solve
 from lamplighter.akari.explaining.closure import closed, techniques
-from lamplighter.akari.game.entry import Lamps, Run, Solution
+from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.planted import planted
 from lamplighter.akari.game.position import Position
+from lamplighter.akari.game.puzzle import Lamps
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import EASY, level

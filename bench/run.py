@@ -23,7 +23,7 @@ from baselines import cadical, chapter
 from rows import cpu, ratio_row, row
 
 from lamplighter import COMPILED, Entry, Position, Puzzle, __version__, explain, hint, prove, solve, verify, why
-from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.solving.verdict import load_engine
 

@@ -14,7 +14,7 @@ import lamplighter
 from lamplighter import Draft, Position, lightsout, plugins, records
 from lamplighter.akari.explaining import clue_pairs
 from lamplighter.akari.game import position
-from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.making import wall_symmetry
 from lamplighter.akari.making.judge import Judge
 from lamplighter.akari.rating.case import Case

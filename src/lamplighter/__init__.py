@@ -13,7 +13,8 @@ from typing import TYPE_CHECKING, Any
 
 from lamplighter._version import __version__ as __version__
 from lamplighter.akari.drawing.draw import draw
-from lamplighter.akari.game.entry import Answer, Checked, Counted, Entry, Forced, Solution
+from lamplighter.akari.game.answer import Answer, Checked, Counted, Forced, Solution
+from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.referee import Fault

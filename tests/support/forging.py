@@ -8,7 +8,7 @@ from itertools import product
 from math import inf
 
 from lamplighter import Entry, decent, rate, solve
-from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.cli._parts.rating import fields
 

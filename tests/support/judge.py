@@ -4,8 +4,8 @@ from collections.abc import Iterator
 from itertools import islice
 
 from lamplighter import Puzzle
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.rules import Count, counts
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cadical import Model
 
 Known = dict[int, bool]  # place to is-a-lamp

@@ -8,7 +8,8 @@ from typing import Any
 import click
 
 from lamplighter import Budget, Completed, Draft, Entry, complete, draw
-from lamplighter.akari.game.entry import Lamps, marked_rows
+from lamplighter.akari.game.answer import marked_rows
+from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.drafts import Sheet, sheets

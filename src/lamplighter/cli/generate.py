@@ -14,7 +14,7 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, Entry, generate
-from lamplighter.akari.game.entry import marked_rows
+from lamplighter.akari.game.answer import marked_rows
 from lamplighter.akari.making.generate import ATTEMPTS, Made
 from lamplighter.akari.making.wall_symmetry import SYMMETRIES
 from lamplighter.akari.making.wishes import Range

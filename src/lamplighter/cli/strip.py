@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from lamplighter import Budget, Entry, Stripped, draw, strip
-from lamplighter.akari.game.entry import marked_rows
+from lamplighter.akari.game.answer import marked_rows
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options

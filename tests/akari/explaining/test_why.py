@@ -17,7 +17,7 @@ from lamplighter import BadInput, Budget, OutOfBudget, Position, Puzzle, forced,
 from lamplighter.akari.explaining.why.conflict import Conflict, Placed, Rules, conflict
 from lamplighter.akari.explaining.why.differences import closest, differing, remaining
 from lamplighter.akari.explaining.why.mistakes import mistake
-from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.words import listed
 
 REASONS = [  # board, verdict, words

@@ -16,7 +16,7 @@ from support.terminal import ask, run
 
 from lamplighter import BadInput, Budget, Entry, Position, Puzzle, rate, recheck, solve
 from lamplighter.akari.explaining.closure import closed, techniques
-from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.judging.ratings.doubt import Doubt
 from lamplighter.akari.judging.ratings.ground import Ground, decent, members
 from lamplighter.akari.judging.ratings.hitting_number import fewest

@@ -13,8 +13,8 @@ from support.judge import cadical
 from support.plain import load
 
 from lamplighter import Budget, Puzzle, forced
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.rules import Count, counts
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import COMPILED, Kernel
 from lamplighter.akari.solvers.cadical import Model
 

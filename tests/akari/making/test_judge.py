@@ -9,8 +9,8 @@ from support.boards import brute, pigeonhole
 
 from lamplighter import Budget, Puzzle, generate, solve
 from lamplighter.akari.explaining.closure import closed, techniques
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Position
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel.making import Maker
 from lamplighter.akari.making import workshop
 from lamplighter.akari.making.drawn_walls import numbers_of_walls

@@ -14,8 +14,8 @@ from support.home import HOME
 from lamplighter import Budget, Puzzle, rate, solve
 from lamplighter.akari.explaining.closure import closed, techniques
 from lamplighter.akari.explaining.demands import MOST, MOST_OF_TWO, common, demands, ways
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Position, members
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.climb import Look, climb
 from lamplighter.akari.rating.levels import MEDIUM

@@ -13,7 +13,7 @@ from support.home import HOME
 
 from lamplighter import BadInput, Budget, Puzzle, solve
 from lamplighter.akari.game import referee
-from lamplighter.akari.game.entry import Solution
+from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.planted import numbered, planted, twin
 from lamplighter.akari.rating.study import effort
 from lamplighter.akari.rating.study.correlation import partial, ranks, spearman

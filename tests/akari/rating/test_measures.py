@@ -12,8 +12,8 @@ from support.measured import DEEP, TABLE, sample
 
 from lamplighter import Budget, Puzzle, plugins, rate, solve
 from lamplighter.akari.explaining.closure import closed, techniques
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Position
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import EASY, MEDIUM, level

@@ -10,8 +10,8 @@ from support.boards import boards, brute, pigeonhole
 from support.home import HOME
 
 from lamplighter import Budget, Disagreement, EngineMissing, Puzzle, compare, plugins, solve
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.rules import counts
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers import integer_program as integer
 from lamplighter.akari.solvers.integer_rows import Program
 from lamplighter.akari.solving import compare as comparing

@@ -6,7 +6,8 @@ import json
 from dataclasses import replace
 
 from lamplighter.akari.drawing.svg import svg
-from lamplighter.akari.game.entry import Entry, Solution
+from lamplighter.akari.game.answer import Solution
+from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.solving.solve import solve
 from lamplighter.akari.text.read_write import write
 from lamplighter.budget import Budget

@@ -7,9 +7,10 @@ from typing import Any
 
 from lamplighter.akari.explaining.explain import say
 from lamplighter.akari.game import referee
-from lamplighter.akari.game.entry import Answer, Entry, Lamps, Solution
+from lamplighter.akari.game.answer import Answer, Solution
+from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import Cells, Position, members
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.step import Round, Step, Trace
 from lamplighter.akari.solving.check import reachable
 from lamplighter.akari.text.read_write import entry_of

@@ -10,9 +10,8 @@ from collections.abc import Iterator
 from typing import Any
 
 from lamplighter.akari.drawing.scene import Scene, scene_of
-from lamplighter.akari.game.entry import Lamps
 from lamplighter.akari.game.position import light
-from lamplighter.akari.game.puzzle import CLUES, WHITE, Puzzle
+from lamplighter.akari.game.puzzle import CLUES, WHITE, Lamps, Puzzle
 from lamplighter.paint import pen
 from lamplighter.paint.canvas import Rules
 from lamplighter.paint.pen import CELL, CROSS, FRAME, HATCH, RING, SQUARE, Look

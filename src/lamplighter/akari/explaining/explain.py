@@ -16,9 +16,9 @@ from typing import NamedTuple
 from lamplighter import plugins
 from lamplighter.akari.explaining.closure import TECHNIQUES, techniques
 from lamplighter.akari.facts.canonical import to_first_view
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.rules import Count, counts
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.step import Round, Step, Trace
 from lamplighter.akari.game.words import cells_of, clue_of, conclusion, demand_of, listed
 from lamplighter.akari.kernel import Kernel, lay

@@ -14,9 +14,10 @@ from lamplighter import plugins
 from lamplighter.akari.explaining.closure import TECHNIQUES
 from lamplighter.akari.explaining.explain import each_round, facts, say
 from lamplighter.akari.explaining.why.mistakes import Mistake, mistake
-from lamplighter.akari.game.entry import Lamps, Run
 from lamplighter.akari.game.position import Position, mask, members
+from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.rules import counts
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.step import Round, Step
 from lamplighter.akari.game.words import cells_of, things_of
 from lamplighter.akari.solvers.cadical import Model

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from random import Random
 
-from lamplighter.akari.game.entry import Solution
+from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle, check_size
 
 WHITE, WALL, LAMP, ZERO = b".#*0"

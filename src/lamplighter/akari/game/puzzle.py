@@ -16,6 +16,7 @@ from lamplighter.limits import MAX_CELLS
 from lamplighter.notebook import shown
 from lamplighter.values import Derived, Frozen
 
+Lamps = tuple[int, ...]  # cells, ascending
 WHITE = "."
 WALL = "#"
 CLUES = "01234"

@@ -23,7 +23,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any, NamedTuple
 
-from lamplighter.akari.game.entry import Solution
+from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.arguments import a, a_text, several, wrong
 from lamplighter.budget import MAX_RECORD

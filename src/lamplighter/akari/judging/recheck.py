@@ -8,8 +8,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from lamplighter.akari.game.entry import Lamps
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.judging.ratings.claims import Rating, Reader
 from lamplighter.akari.judging.ratings.ground import Ground, decent
 from lamplighter.akari.judging.ratings.judge import Judge, Wrong, need

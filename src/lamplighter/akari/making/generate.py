@@ -16,8 +16,9 @@ from typing import Any, NamedTuple
 
 from lamplighter._version import __version__
 from lamplighter.akari.facts.canonical import canonical
-from lamplighter.akari.game.entry import Entry, Run
+from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.making.beauty import beauty
 from lamplighter.akari.making.wishes import Order
 from lamplighter.akari.making.workshop import Candidate, Workshop

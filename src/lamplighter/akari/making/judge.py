@@ -11,9 +11,9 @@ from typing import Any, NamedTuple
 from lamplighter.akari.explaining.closure import closed, techniques
 from lamplighter.akari.facts.decent import alone
 from lamplighter.akari.game import referee
-from lamplighter.akari.game.entry import Lamps, Run
 from lamplighter.akari.game.position import Position
-from lamplighter.akari.game.puzzle import WHITE, Puzzle
+from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import lay
 from lamplighter.akari.kernel.grading import Patterns
 from lamplighter.akari.making.beauty import blocks

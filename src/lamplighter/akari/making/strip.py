@@ -12,8 +12,10 @@ from itertools import chain, combinations, islice
 from random import Random
 from typing import NamedTuple
 
-from lamplighter.akari.game.entry import Entry, Lamps, Run, marked_rows
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.answer import marked_rows
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import lay
 from lamplighter.akari.kernel.grading import Patterns
 from lamplighter.akari.rating.levels import LEVELS

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from math import ceil
 from typing import Any, NamedTuple, TypeVar
 
-from lamplighter.akari.game.entry import Lamps, Run
-from lamplighter.akari.game.puzzle import WHITE, Puzzle, lines_of
+from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle, lines_of
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.kernel.chance import stream
 from lamplighter.akari.kernel.making import Maker

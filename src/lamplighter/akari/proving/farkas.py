@@ -13,8 +13,8 @@ from fractions import Fraction
 from math import inf, lcm
 from typing import Any, NamedTuple
 
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.solvers.watching import watched
 
 MOST = 20_000  # open cells

@@ -12,8 +12,9 @@ from itertools import islice
 from typing import NamedTuple
 
 from lamplighter.akari.game import referee
-from lamplighter.akari.game.entry import Lamps, Run, Solution
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.answer import Solution
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.judging.proof import Claim, Proof
 from lamplighter.akari.judging.verify import verify
 from lamplighter.akari.kernel import Kernel

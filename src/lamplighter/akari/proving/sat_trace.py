@@ -10,9 +10,9 @@ from collections.abc import Iterable, Sequence
 from itertools import chain
 from tempfile import TemporaryFile
 
-from lamplighter.akari.game.entry import Lamps, Run
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import Count, another
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.judging.proof import Claim
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.solvers.cnf import in_pieces

@@ -11,9 +11,9 @@ from itertools import chain, combinations
 
 from lamplighter.akari.explaining.clue_pairs import Corner, Line, Side, pairs_of
 from lamplighter.akari.explaining.techniques.diagonal import between
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Cells, Views, members, views_of
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.task import Action
 
 # the rows of linear pairs: what p and q want, and whose outer cells get lamps; with "q" its sides get none

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from lamplighter.akari.game.entry import Lamps, Run
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.climb import Climb, climb
 from lamplighter.akari.rating.levels import level

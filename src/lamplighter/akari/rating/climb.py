@@ -12,9 +12,9 @@ from typing import NamedTuple
 
 from lamplighter.akari.explaining.closure import techniques
 from lamplighter.akari.explaining.demands import verdicts
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import Kernel, lay
 
 RUNGS = ("plain", "corner", "pair", "probe")

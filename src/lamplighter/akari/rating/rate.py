@@ -10,8 +10,8 @@ from typing import NamedTuple
 from lamplighter import plugins
 from lamplighter.akari.facts.decent import decent as without_lone_cells
 from lamplighter.akari.facts.decent import is_decent
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import views_of
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.measure import SPENT, Measure
 from lamplighter.akari.solving.verdict import find_verdict

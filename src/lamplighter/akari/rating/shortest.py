@@ -10,8 +10,8 @@ from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Cells, members
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.task import Action, Actions, Reduction, Task, rules_of
 from lamplighter.akari.solvers.hitting import Hitting
 from lamplighter.errors import OutOfBudget

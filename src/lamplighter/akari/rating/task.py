@@ -8,8 +8,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Cells, members
+from lamplighter.akari.game.run import Run
 
 Actions = int
 Shuffle = Callable[[list[int]], None]

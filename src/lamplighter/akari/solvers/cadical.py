@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from lamplighter.akari.game.entry import Lamps, Run
+from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.rules import Count, another
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cnf import Clause, clauses_of, in_pieces
 from lamplighter.errors import OutOfBudget
 from lamplighter.solvers.sat import asked, discard

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Self
 
-from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.rc2 import Optimum
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from math import ceil, floor, inf
 from typing import Any
 
-from lamplighter.akari.game.entry import Lamps, Run
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import counts
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.integer_rows import Program
 from lamplighter.akari.solvers.interruptible import Found, one_by_one
 from lamplighter.errors import OutOfBudget

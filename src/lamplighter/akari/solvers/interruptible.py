@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
-from lamplighter.akari.game.entry import Lamps
+from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.rules import Count, another
 from lamplighter.errors import OutOfBudget
 

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
-from lamplighter.akari.game.entry import Lamps, Run
+from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.rules import Count
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cnf import in_pieces
 from lamplighter.akari.solvers.rc2 import Optimum
 from lamplighter.errors import OutOfBudget

@@ -6,7 +6,7 @@ from _thread import allocate_lock
 from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
-from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cnf import Clause
 from lamplighter.errors import OutOfBudget
 from lamplighter.solvers.watching import in_thread, watched

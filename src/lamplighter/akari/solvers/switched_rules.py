@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.rules import Count, lighting
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cnf import Clause, clauses_of
 from lamplighter.errors import BadInput
 from lamplighter.limits import MAX_REASONED

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lamplighter.akari.game import referee
-from lamplighter.akari.game.entry import Checked
+from lamplighter.akari.game.answer import Checked
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.text.read_write import Askable, entry_of
 

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from itertools import pairwise
 
 from lamplighter import plugins
-from lamplighter.akari.game.entry import Answer
+from lamplighter.akari.game.answer import Answer
 from lamplighter.akari.solving.solve import solve
 from lamplighter.akari.solving.verdict import ENGINES, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of

@@ -12,9 +12,9 @@ from contextlib import contextmanager
 from itertools import islice, product
 from math import prod
 
-from lamplighter.akari.game.entry import Lamps, Run
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import Count
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import COMPILED, Kernel, lay
 from lamplighter.akari.solvers.cadical import Model
 

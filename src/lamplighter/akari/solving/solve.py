@@ -6,8 +6,9 @@ from itertools import islice
 from types import ModuleType
 
 from lamplighter import plugins
-from lamplighter.akari.game.entry import Answer, Counted, Forced, Run, Solution
+from lamplighter.akari.game.answer import Answer, Counted, Forced, Solution
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solving.verdict import ENGINES, VERDICTS, approve_solutions, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.arguments import a_text, whole

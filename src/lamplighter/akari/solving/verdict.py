@@ -9,8 +9,8 @@ from typing import Any, NamedTuple
 
 from lamplighter import plugins
 from lamplighter.akari.game import referee
-from lamplighter.akari.game.entry import Lamps, Run
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.arguments import a_text
 from lamplighter.errors import EngineMissing, OutOfBudget
 

@@ -16,7 +16,8 @@ from types import ModuleType
 from typing import Any
 
 from lamplighter import records as shared
-from lamplighter.akari.game.entry import Entry, Solution
+from lamplighter.akari.game.answer import Solution
+from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.text.legend import BLANK, Legend

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 import click
 
 from lamplighter import BadInput, Budget, Entry, OutOfBudget, Puzzle
-from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solving.compare import installed
 from lamplighter.akari.solving.verdict import approve_solutions, load_engine
 from lamplighter.akari.text.read_write import Reading

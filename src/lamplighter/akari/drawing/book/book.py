@@ -15,7 +15,7 @@ from lamplighter.akari.drawing.book.plates import EMPTY, Plate, fields, plate
 from lamplighter.akari.drawing.book.typesetting import typeset
 from lamplighter.akari.drawing.book.words import words
 from lamplighter.akari.drawing.svg import BASE, GLASS, RULES, svg
-from lamplighter.akari.game.entry import Solution
+from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.solving.solve import solve

@@ -10,9 +10,11 @@ from lamplighter.akari.drawing.scene import sentence
 from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.explaining.closure import TECHNIQUES
 from lamplighter.akari.explaining.explain import explain, say
-from lamplighter.akari.game.entry import Entry, Lamps, Run, Solution
+from lamplighter.akari.game.answer import Solution
+from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import views_of
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.step import Round
 from lamplighter.akari.rating.climb import climb
 from lamplighter.akari.rating.levels import LEVELS, level

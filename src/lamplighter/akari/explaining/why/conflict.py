@@ -10,8 +10,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import NamedTuple
 
-from lamplighter.akari.game.entry import Lamps, Run
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.hitting import Hitting
 from lamplighter.akari.solvers.switched_rules import Rulebook
 from lamplighter.errors import OutOfBudget

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from lamplighter.akari.game.entry import Forced, Lamps, Run
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.answer import Forced
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import Count, another, counts
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cnf import Clause, in_pieces
 from lamplighter.akari.solvers.maxsat import next_best
 from lamplighter.akari.solvers.rc2 import Optimum

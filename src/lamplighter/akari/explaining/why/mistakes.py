@@ -8,9 +8,9 @@ from typing import NamedTuple
 from lamplighter.akari.explaining.why.conflict import Conflict, Placed, Rules, conflict
 from lamplighter.akari.explaining.why.visible import visible
 from lamplighter.akari.game import words
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Position, mask, members
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solving.verdict import approve_solutions, load_engine
 
 

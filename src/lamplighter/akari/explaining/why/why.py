@@ -11,9 +11,10 @@ from typing import NamedTuple
 from lamplighter.akari.explaining.why.conflict import conflict
 from lamplighter.akari.explaining.why.differences import closest, differing, nearest, regions, remaining
 from lamplighter.akari.game import referee, words
-from lamplighter.akari.game.entry import Forced, Lamps, Run, Solution
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.answer import Forced, Solution
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import Count
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solving.verdict import find_verdict, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget

@@ -14,8 +14,8 @@ from secrets import randbelow
 
 from lamplighter.akari.explaining.why.conflict import Conflict, blamed
 from lamplighter.akari.game import referee
-from lamplighter.akari.game.entry import Lamps, Run
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.making.drafts import outcome as told
 from lamplighter.akari.making.drafts.draft import ANYTHING, NUMBER, Draft
 from lamplighter.akari.making.drafts.draft_model import Board, Sketch

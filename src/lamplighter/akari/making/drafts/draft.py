@@ -7,8 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from lamplighter.akari.game.entry import Lamps
-from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Puzzle, checked_lines, lines_of
+from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Lamps, Puzzle, checked_lines, lines_of
 from lamplighter.arguments import several
 from lamplighter.grid import Grid
 from lamplighter.values import Derived

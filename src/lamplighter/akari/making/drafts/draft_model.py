@@ -11,9 +11,10 @@ from itertools import count
 from random import Random
 from typing import NamedTuple
 
-from lamplighter.akari.game.entry import Lamps, Run
 from lamplighter.akari.game.planted import BARE, LAMP, WALL, Planting
+from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.rules import Count
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.making.drafts.draft import ANYTHING, WISH, Draft
 from lamplighter.akari.making.drafts.swaps import Needs
 from lamplighter.akari.solvers.cnf import Clause, clauses_of

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from lamplighter.akari.explaining.why.conflict import Conflict
 from lamplighter.akari.game import words
-from lamplighter.akari.game.entry import Entry, Lamps
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.making.drafts.draft import ANYTHING, Draft
 
 SPENT = "the budget was spent before the reason was found"

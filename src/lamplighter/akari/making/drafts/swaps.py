@@ -14,8 +14,9 @@ from typing import NamedTuple
 
 from lamplighter.akari.explaining.why.differences import join
 from lamplighter.akari.game import referee
-from lamplighter.akari.game.entry import Lamps, Run, marked_rows
-from lamplighter.akari.game.puzzle import WHITE, Puzzle
+from lamplighter.akari.game.answer import marked_rows
+from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solving import driver
 
 WAYS = 5  # solutions looked at in each independent part, the known one among them

@@ -10,8 +10,8 @@ from collections.abc import Iterator
 
 from lamplighter.akari.explaining.closure import closed, techniques
 from lamplighter.akari.explaining.explain import ENDLESS, refuted
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Cells, Position, members
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import MEDIUM
 from lamplighter.akari.rating.shortest import Search

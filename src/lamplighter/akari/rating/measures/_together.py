@@ -5,8 +5,8 @@ from __future__ import annotations
 from lamplighter.akari.explaining.closure import closed, techniques
 from lamplighter.akari.explaining.demands import demands
 from lamplighter.akari.explaining.why.conflict import at_most
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Cells, Position, members
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.switched_rules import Rulebook
 
 BY_TWO = ("clue_full", "clue_tight", "only_source", "diagonal", "weak_square", "pair")

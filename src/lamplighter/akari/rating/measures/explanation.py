@@ -6,8 +6,8 @@ is asked for a set of rules that settles it; what is settled stays settled, so t
 
 from __future__ import annotations
 
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Position
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.climb import RUNGS
 from lamplighter.akari.rating.measure import SPENT, Measure

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.measure import SPENT, Measure

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import Kernel, lay
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.measure import SPENT, Measure

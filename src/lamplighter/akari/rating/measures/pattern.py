@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lamplighter.akari.game.entry import Run
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.shortest import shortest

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from contextlib import suppress
 
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import EVERYWHERE
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.measure import SPENT, Measure
 from lamplighter.akari.rating.measures._failing_lamps import Careful, Refuting

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from lamplighter.akari.explaining.closure import closed, techniques
-from lamplighter.akari.game.entry import Run
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import CLUES
 from lamplighter.akari.rating.measure import Measure

@@ -14,7 +14,7 @@ from statistics import mean, median
 from types import MappingProxyType
 from typing import NamedTuple
 
-from lamplighter.akari.game.entry import Solution
+from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.planted import numbered, twin
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.rating.rate import rate

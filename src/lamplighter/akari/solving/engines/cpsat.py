@@ -9,9 +9,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
-from lamplighter.akari.game.entry import Lamps, Run
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import Count, counts
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.interruptible import Found, one_by_one
 from lamplighter.errors import OutOfBudget
 from lamplighter.solvers import cpsat

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.game.entry import Counted, Forced, Lamps, Run
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.answer import Counted, Forced
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.solving.driver import (
     close_and_probe,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.game.entry import Forced, Lamps, Run
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.answer import Forced
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import counts
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.solvers.maxsat import best
 

@@ -12,9 +12,9 @@ from collections.abc import Iterator
 from types import ModuleType
 
 from lamplighter.akari.explaining.closure import closed, techniques
-from lamplighter.akari.game.entry import Lamps, Run
 from lamplighter.akari.game.position import Position, members
-from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.game.run import Run
 from lamplighter.errors import OutOfBudget
 from lamplighter.limits import MAX_REASONED
 

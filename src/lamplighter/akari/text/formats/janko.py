@@ -7,8 +7,9 @@ there, so only its lamps are read. Before the problem there may be [begin] and l
 
 from __future__ import annotations
 
-from lamplighter.akari.game.entry import Entry, Lamps, marked_rows
-from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Puzzle
+from lamplighter.akari.game.answer import marked_rows
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Lamps, Puzzle
 from lamplighter.akari.text.squares import check_row, on_one_line, spelled
 from lamplighter.errors import BadInput
 

@@ -9,7 +9,8 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from lamplighter.akari.game.entry import Entry, marked_rows
+from lamplighter.akari.game.answer import marked_rows
+from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
 from lamplighter.errors import BadInput
 from lamplighter.records import json_value

@@ -11,8 +11,8 @@ import re
 from collections.abc import Iterable
 from typing import Any
 
-from lamplighter.akari.game.entry import Entry, Lamps
-from lamplighter.akari.game.puzzle import WALL, WHITE, Puzzle
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.game.puzzle import WALL, WHITE, Lamps, Puzzle
 from lamplighter.akari.text.penpa_board import GREEN, LAMP, MARK, Frame, board_of, coloured, frame_of, layer_of, symbols
 from lamplighter.akari.text.penpa_link import HOME, LINK, coded, compact, opened, packed, parsed, spelt, unpacked
 from lamplighter.errors import BadInput

@@ -1,0 +1,77 @@
+"""Run: what an engine may spend on a puzzle, and what it spent on what."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Any, TypeVar
+
+from lamplighter.akari.game.position import Position
+from lamplighter.budget import Budget, budget_of
+from lamplighter.values import Frozen
+
+BATCH = 65_536  # cells numbered between two looks at the clock
+T = TypeVar("T")
+
+
+class Run:
+    """The notebook of one engine on one puzzle: what it may spend, and what it spent on what."""
+
+    __slots__ = ("bound", "effort", "limit", "meter", "objective", "position")
+
+    def __init__(self, budget: Budget | None = None, limit: int = 2, objective: str | None = None) -> None:
+        self.meter = budget_of(budget).start()
+        self.limit = limit  # how many solutions will be asked for; an engine need not look for more
+        self.objective = objective  # None, "fewest" or "most" lamps: then the best solutions come first
+        self.bound: int | None = None  # with an objective: the best that is still thinkable
+        self.position: Position | None = None  # where an engine stalled
+        self.effort: Frozen[str, Any] = Frozen()  # goes into the answer as it is; only what is below writes in it
+
+    def within(self, seconds: float) -> Run:
+        """A notebook for a part of the work, with so many seconds at most."""
+        meter = self.meter
+        return Run(Budget(min(meter.left, seconds), meter.budget.nodes - meter.nodes), self.limit, self.objective)
+
+    def check(self, nodes: int = 0) -> None:
+        """Say that so many more nodes were spent; raises OutOfBudget when the budget is gone."""
+        self.meter.check(nodes)
+
+    def paced(self, items: Iterable[T], every: int = 16) -> Iterator[T]:
+        """The same items, with looks at the clock: writing a model down can take longer than solving it."""
+        for number, item in enumerate(items):
+            if number % every == 0:
+                self.meter.check()
+            yield item
+
+    def numbered(self, cells: Iterable[int]) -> dict[int, int]:
+        """Each cell with its number in a model, from 1, with looks at the clock."""
+        source, number = iter(cells), dict[int, int]()
+        while some := list(islice(source, BATCH)):
+            self.meter.check()
+            number.update(zip(some, range(len(number) + 1, len(number) + len(some) + 1), strict=True))
+        return number
+
+    def note(self, **facts: Any) -> None:
+        """Write facts about the effort down."""
+        dict.update(self.effort, facts)
+
+    def stage(self, name: str) -> Stage:
+        """Time a part of the work: `with run.stage("search"): ...`. Times of the same name add up."""
+        return Stage(dict.setdefault(self.effort, "stages", Frozen()), name)
+
+
+class Stage:
+    """A part of the work being timed. A class of its own, because a generator would take longer than some stages."""
+
+    __slots__ = ("began", "name", "stages")
+
+    def __init__(self, stages: Frozen[str, float], name: str) -> None:
+        self.stages = stages
+        self.name = name
+
+    def __enter__(self) -> None:
+        self.began = time.perf_counter()
+
+    def __exit__(self, *error: object) -> None:
+        dict.__setitem__(self.stages, self.name, self.stages.get(self.name, 0.0) + time.perf_counter() - self.began)
