@@ -41,7 +41,7 @@ def typeset(data: dict[str, Any], template: str | None = None, more_fonts: str |
 
 def builtin() -> str:
     """The template that comes with the program, to start from."""
-    return (files("lamplighter.akari.drawing.draw") / BUILTIN).read_text(encoding="utf-8")
+    return (files("lamplighter.akari.drawing.book") / BUILTIN).read_text(encoding="utf-8")
 
 
 def read_template(name: str) -> tuple[str, str]:
