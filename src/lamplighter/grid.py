@@ -8,10 +8,12 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from typing import TypeVar
 
 from lamplighter.errors import BadInput
 
 NAME = re.compile(r"r([1-9]\d{0,6})c([1-9]\d{0,6})", re.ASCII)
+S = TypeVar("S", str, list[str], Sequence[str], Sequence[int])
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,6 +72,11 @@ class Grid:
     def moves(self, turns: int = 0, flip: bool = False) -> tuple[int, ...]:
         """The same of all cells."""
         return tuple(self.turned(cell, turns, flip) for cell in range(len(self)))
+
+
+def cut_rows(squares: S, cols: int) -> tuple[S, ...]:
+    """Squares told one after the other, cut into rows of so many; the last may be shorter."""
+    return tuple(squares[first : first + cols] for first in range(0, len(squares), cols))
 
 
 def turned(lines: Sequence[str], turns: int = 0, flip: bool = False) -> tuple[str, ...]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 
+from lamplighter.grid import cut_rows
 from lamplighter.strangers import printable
 
 TERMS = 12  # on a line: some readers take no more than 255 characters
@@ -21,5 +22,5 @@ def commented(mark: str, lines: Iterable[str]) -> list[str]:
 
 def broken(before: str, between: str, words: Sequence[str], after: str = "") -> Iterator[str]:
     """Words on as many lines as they need."""
-    pieces = [between.join(words[first : first + TERMS]) for first in range(0, len(words), TERMS)]
+    pieces = [between.join(row) for row in cut_rows(words, TERMS)]
     return iter((before + " " * bool(pieces) + f"\n {between}".join(pieces) + after).split("\n"))

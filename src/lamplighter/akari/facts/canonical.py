@@ -14,7 +14,7 @@ from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.text.read_write import Askable, puzzle_of
-from lamplighter.grid import SYMMETRIES, turned
+from lamplighter.grid import SYMMETRIES, cut_rows, turned
 
 DIGITS = 16  # 64 bits: among a million puzzles two share an id with a chance of one in 37 million
 
@@ -26,7 +26,7 @@ def canonical(asked: Askable) -> Puzzle:
     """
     puzzle = puzzle_of(asked)
     squares, cols = min(flattest(puzzle)), max(puzzle.rows, puzzle.cols)
-    return Puzzle(tuple(squares[first : first + cols] for first in range(0, len(squares), cols)))
+    return Puzzle(cut_rows(squares, cols))
 
 
 def content_id(asked: Askable) -> str:

@@ -10,6 +10,7 @@ from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.referee import Fault
 from lamplighter.arguments import several
+from lamplighter.grid import cut_rows
 from lamplighter.notebook import shown
 from lamplighter.values import Frozen, frozen_mapping
 
@@ -37,8 +38,7 @@ def marked_rows(puzzle: Puzzle, lamps: Lamps, mark: str = "*") -> list[str]:
     squares = bytearray(puzzle.squares, "ascii")
     for lamp in lamps:
         squares[lamp] = ord(mark)
-    text = squares.decode()
-    return [text[first : first + puzzle.cols] for first in range(0, len(text), puzzle.cols)]
+    return list(cut_rows(squares.decode(), puzzle.cols))
 
 
 @dataclass(frozen=True, slots=True)

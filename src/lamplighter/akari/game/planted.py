@@ -9,6 +9,7 @@ from random import Random
 
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle, check_size
+from lamplighter.grid import cut_rows
 
 WHITE, WALL, LAMP, ZERO = b".#*0"
 BARE = bytes.maketrans(b"01234", b"#####")
@@ -104,4 +105,4 @@ class Planting:
     def puzzle(self, numbered: float = 1.0) -> Puzzle:
         """The puzzle that has these lamps as a solution."""
         text = self.text(numbered).decode()
-        return Puzzle(tuple(text[first : first + self.cols] for first in range(0, len(text), self.cols)))
+        return Puzzle(cut_rows(text, self.cols))

@@ -12,6 +12,7 @@ from functools import cached_property, lru_cache
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
 from lamplighter.arguments import a, brief, numbers, whole
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 from lamplighter.limits import MAX_REASONED
 from lamplighter.notebook import shown
 from lamplighter.values import Derived, Frozen
@@ -203,11 +204,11 @@ class Position(Derived):
         return wrong
 
     def __str__(self) -> str:
-        cols, squares = self.puzzle.cols, list(self.puzzle.squares)
+        squares = list(self.puzzle.squares)
         for cells, mark in ((self.barred, "+"), (self.lamps, "*")):
             for cell in members(cells):
                 squares[cell] = mark
-        return "\n".join("".join(squares[row : row + cols]) for row in range(0, len(squares), cols))
+        return "\n".join(cut_rows("".join(squares), self.puzzle.cols))
 
 
 def unchecked(puzzle: Puzzle, lamps: Cells, barred: Cells, lit: Cells) -> Position:

@@ -11,7 +11,7 @@ from typing import Any, NoReturn
 
 from lamplighter.arguments import brief, numbers, several, whole
 from lamplighter.errors import BadInput
-from lamplighter.grid import Grid, turned
+from lamplighter.grid import Grid, cut_rows, turned
 from lamplighter.limits import MAX_CELLS
 from lamplighter.notebook import shown
 from lamplighter.values import Derived, Frozen
@@ -111,7 +111,7 @@ class Puzzle(Derived):
             if not 0 <= wall < len(squares) or squares[wall] == WHITE:
                 raise BadInput(f"there is no wall {brief(wall)}; cells are counted from 0, row by row")
             squares[wall] = WALL
-        return Puzzle(lines_of("".join(squares), self.cols))
+        return Puzzle(cut_rows("".join(squares), self.cols))
 
     def turned(self, turns: int = 0, flip: bool = False) -> Puzzle:
         """The puzzle turned clockwise by quarters, mirrored left to right before that if asked."""
@@ -154,11 +154,6 @@ def check_size(rows: int, cols: int) -> None:
         raise BadInput("the puzzle is empty")
     if rows * cols > MAX_CELLS:
         raise BadInput(f"{brief(rows)} rows of {brief(cols)} are more than the {MAX_CELLS:,} cells a board may have")
-
-
-def lines_of(squares: str, cols: int) -> tuple[str, ...]:
-    """One string cut into rows."""
-    return tuple(squares[first : first + cols] for first in range(0, len(squares), cols))
 
 
 def line_of(row: object, number: int) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import ceil
 from typing import Any, NamedTuple, TypeVar
 
-from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle, lines_of
+from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.kernel.chance import stream
@@ -15,6 +15,7 @@ from lamplighter.akari.making.judge import Judge, clue_bounds, off_by_levels
 from lamplighter.akari.making.wall_symmetry import fold, images
 from lamplighter.akari.making.wishes import FREE, Order
 from lamplighter.akari.rating.levels import LEVELS
+from lamplighter.grid import cut_rows
 from lamplighter.solvers.watching import watched
 
 T = TypeVar("T")
@@ -56,7 +57,7 @@ class Workshop:
         """The same with so many walls at most while it is made, or with fewer if that was all that was wrong."""
         if not self.begun(chance, most, run) or not self.finished(run) or self.hopeless(worst, run):
             return None
-        puzzle = Puzzle(lines_of(self.maker.board().decode(), self.order.cols))
+        puzzle = Puzzle(cut_rows(self.maker.board().decode(), self.order.cols))
         lamps = tuple(self.maker.planted())
         look = self.heard(lambda: self.judge.look(puzzle), run)
         if look.missed.keys() == {"walls"} and most > self.most and not self.judge.thought(puzzle, lamps, run)[0]:

@@ -13,8 +13,9 @@ from xml.parsers import expat
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
-from lamplighter.akari.text.squares import entry_of, in_rows, number_of, on_one_line
+from lamplighter.akari.text.squares import entry_of, number_of, on_one_line
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 
 WALLS = {"5": WALL, **{clue: clue for clue in CLUES}}
 ANSWERS = {"w": "*", "s": "+", "u": WHITE}
@@ -30,7 +31,7 @@ def read_xml(text: str) -> Entry:
         raise BadInput(f"no XML: {expat.ErrorString(error.code)}", error.lineno, error.offset + 1) from None
     if not page.squares:
         raise BadInput("the file tells no size")
-    entry = entry_of(in_rows(page.squares.decode(), page.cols))
+    entry = entry_of(cut_rows(page.squares.decode(), page.cols))
     return replace(entry, author=page.words.get("author"), source=page.words.get("source"))
 
 

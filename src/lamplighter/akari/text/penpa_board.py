@@ -14,6 +14,7 @@ from typing import Any
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Puzzle, check_size
 from lamplighter.akari.text.penpa_link import parsed, spelt
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 
 GRIDS = ("square", "sudoku", "kakuro")
 DARK, GREEN = (1, 3, 4, 8), 2  # colours of surfaces
@@ -105,9 +106,8 @@ def board_of(frame: Frame, problem: Layer) -> tuple[Puzzle, tuple[str, ...]]:
         if clue := clue_of(frame, cell, thing):
             bare += squares[cell] == WHITE
             squares[cell] = clue
-    text = "".join(squares)
-    rows = tuple(text[first : first + frame.cols] for first in range(0, len(text), frame.cols))
-    return Puzzle(rows), ((f"{bare} of the numbers stand on white cells; they are taken as clues",) if bare else ())
+    puzzle = Puzzle(cut_rows("".join(squares), frame.cols))
+    return puzzle, ((f"{bare} of the numbers stand on white cells; they are taken as clues",) if bare else ())
 
 
 def clue_of(frame: Frame, cell: int, thing: Any) -> str:

@@ -21,11 +21,6 @@ def number_of(digits: str) -> int:
     return int(digits)
 
 
-def in_rows(squares: str, cols: int) -> list[str]:
-    """One long row cut into rows."""
-    return [squares[first : first + cols] for first in range(0, len(squares), cols)]
-
-
 def entry_of(rows: Sequence[str]) -> Entry:
     """The entry for rows with `*` lamps and `+` marks in them."""
     squares = "".join(rows)

@@ -14,6 +14,7 @@ from typing import Any
 
 from lamplighter.arguments import a, brief, numbers, several
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 from lamplighter.lightsout.game.game import Game, game_of
 from lamplighter.notebook import shown
 from lamplighter.values import Derived
@@ -161,8 +162,8 @@ def mark_of(mark: Any, row: int, col: int) -> str:
 
 def packed(states: Sequence[int], game: Game) -> Rows:
     """States as one int for each row, by way of a text."""
-    bits, cols = (game.colors - 1).bit_length(), game.cols
-    rows = (states[first : first + cols][::-1] for first in range(0, game.rows * cols, cols))
+    bits = (game.colors - 1).bit_length()
+    rows = (row[::-1] for row in cut_rows(states, game.cols))
     if bits == 1:
         return tuple(int(bytes(row).translate(MARKED), 2) for row in rows)
     marks = marks_of(bits)
@@ -210,10 +211,9 @@ def spelled(rows: Rows, game: Game, marks: str = OFF + ON) -> list[str]:
     return [pierced(line, number, game) for number, line in enumerate(lines)]
 
 
-def table(rows: Rows, game: Game) -> Iterator[tuple[int, ...]]:
+def table(rows: Rows, game: Game) -> Sequence[Sequence[int]]:
     """The states, row by row."""
-    states, cols = tuple(unpacked(rows, game)), game.cols
-    return (states[first : first + cols] for first in range(0, len(states), cols))
+    return cut_rows(tuple(unpacked(rows, game)), game.cols)
 
 
 def words(states: Sequence[int], number: int, game: Game) -> Iterator[str]:

@@ -6,6 +6,7 @@ import re
 from collections.abc import Iterator, Sequence
 
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 from lamplighter.limits import MAX_REASONED
 
 Cells = int  # a set: bit i is cell i, counted row by row
@@ -88,5 +89,4 @@ def decent(ground: Ground) -> Ground:
         squares[cell] = "#"
     for wall, clue in ground.clues.items():
         squares[wall] = str(max(0, clue - (ground.around[wall] & alone).bit_count()))
-    text = "".join(squares)
-    return Ground([text[first : first + ground.cols] for first in range(0, len(text), ground.cols)])
+    return Ground(cut_rows("".join(squares), ground.cols))

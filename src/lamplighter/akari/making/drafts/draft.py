@@ -7,9 +7,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Lamps, Puzzle, checked_lines, lines_of
+from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Lamps, Puzzle, checked_lines
 from lamplighter.arguments import several
-from lamplighter.grid import Grid
+from lamplighter.grid import Grid, cut_rows
 from lamplighter.values import Derived
 
 WISH = "*"
@@ -67,7 +67,7 @@ class Draft(Derived):
         squares = list(self.opened.squares)
         for wall in walls:
             squares[wall] = WALL
-        return Puzzle(lines_of("".join(squares), self.cols))
+        return Puzzle(cut_rows("".join(squares), self.cols))
 
     def numbered(self, board: Puzzle, lamps: Iterable[int]) -> Puzzle:
         """The board with a number in every wall that may have one, as these lamps have it."""
@@ -76,7 +76,7 @@ class Draft(Derived):
         for wall in self.cells(NUMBER + ANYTHING):
             if squares[wall] == WALL:
                 squares[wall] = str(sum(cell in there for cell in self.grid.beside(wall)))
-        return Puzzle(lines_of("".join(squares), self.cols))
+        return Puzzle(cut_rows("".join(squares), self.cols))
 
     def agrees(self, puzzle: Puzzle, lamps: Iterable[int]) -> bool:
         """Is this the draft, finished: every square as drawn, and a lamp wherever one is wished?"""

@@ -11,8 +11,9 @@ import re
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
-from lamplighter.akari.text.squares import drawn, entry_of, in_rows, number_of
+from lamplighter.akari.text.squares import drawn, entry_of, number_of
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 
 UNIT = "line"
 BASE = "http://www.kanpen.net/bijutsukan.html?problem="
@@ -65,6 +66,6 @@ def row_of(row: str, cols: int, number: int, start: int, text: str) -> str:
 def write(entry: Entry) -> str:
     """The address as pzprjs writes it. It knows no lamps and marks there; where there are any, PencilBox reads it."""
     puzzle = entry.puzzle
-    lines = in_rows(drawn(entry).translate(SPELLING), puzzle.cols)
+    lines = cut_rows(drawn(entry).translate(SPELLING), puzzle.cols)
     rows = ("".join(f"{mark}_" for mark in line) + "/" for line in lines)
     return f"{BASE}{puzzle.rows}/{puzzle.cols}/{''.join(rows)}/"

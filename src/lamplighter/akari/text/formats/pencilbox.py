@@ -11,8 +11,9 @@ import re
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
 from lamplighter.akari.text.pencilbox_page import read_xml
-from lamplighter.akari.text.squares import drawn, entry_of, in_rows, number_of, spelled_rows
+from lamplighter.akari.text.squares import drawn, entry_of, number_of, spelled_rows
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 
 UNIT = "paragraph"
 EXAMPLE = "2\n3\n+ 1 * \n. 5 . "
@@ -45,5 +46,5 @@ def read_text(text: str) -> Entry:
 def write(entry: Entry) -> str:
     """The text file."""
     puzzle = entry.puzzle
-    rows = in_rows(drawn(entry).translate(SPELLING), puzzle.cols)
+    rows = cut_rows(drawn(entry).translate(SPELLING), puzzle.cols)
     return "\n".join((str(puzzle.rows), str(puzzle.cols), *("".join(f"{mark} " for mark in row) for row in rows)))

@@ -12,9 +12,10 @@ from math import isqrt
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import check_size
-from lamplighter.akari.text.squares import entry_of, in_rows, number_of
+from lamplighter.akari.text.squares import entry_of, number_of
 from lamplighter.akari.text.tatham_id import check_code, decoded, encoded, length
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 
 UNIT = "line"
 EXAMPLE = 'puzzleWidth: 5, puzzleHeight: 3, task: "c1aBc2a2c"'
@@ -51,7 +52,7 @@ def read(text: str) -> Entry:
         return read_bare(text)
     rows, cols = number_of(found[2]), number_of(found[1])
     check_size(rows, cols)
-    return entry_of(in_rows(decoded(found[4], rows * cols, 1, found.start(4), text), cols))
+    return entry_of(cut_rows(decoded(found[4], rows * cols, 1, found.start(4), text), cols))
 
 
 def read_bare(task: str) -> Entry:
@@ -61,7 +62,7 @@ def read_bare(task: str) -> Entry:
     if not is_square(size):
         raise BadInput(f"the task tells {size} squares, which is no square board; tell its size as in {EXAMPLE}")
     check_size(isqrt(size), isqrt(size))
-    return entry_of(in_rows(decoded(task, size, 1, 0, task), isqrt(size)))
+    return entry_of(cut_rows(decoded(task, size, 1, 0, task), isqrt(size)))
 
 
 def write(entry: Entry) -> str:

@@ -9,8 +9,9 @@ import re
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
-from lamplighter.akari.text.squares import drawn, entry_of, in_rows, number_of, spelled_rows
+from lamplighter.akari.text.squares import drawn, entry_of, number_of, spelled_rows
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 
 UNIT = "paragraph"
 EXAMPLE = "3 4\no 2 - -\n- o x -\n- - - 0"
@@ -40,5 +41,5 @@ def read(text: str) -> Entry:
 def write(entry: Entry) -> str:
     """The board with its lamps. Marks have no sign here."""
     puzzle = entry.puzzle
-    rows = in_rows(drawn(entry).translate(SPELLING), puzzle.cols)
+    rows = cut_rows(drawn(entry).translate(SPELLING), puzzle.cols)
     return "\n".join((f"{puzzle.rows} {puzzle.cols}", *map(" ".join, rows)))

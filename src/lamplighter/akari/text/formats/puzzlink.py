@@ -13,6 +13,7 @@ from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import WALL, WHITE, Puzzle, check_size
 from lamplighter.akari.text.leniency import Guesses
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 
 UNIT = "line"
 EXAMPLE = "https://puzz.link/p?akari/6/6/nekcakbl"
@@ -54,7 +55,7 @@ def read(text: str, lenient: bool = False) -> Entry:
         guesses.note(f"the address asks for a variant of the rules, {found['variant'][:20]!r}", "passed over")
     rows, cols = size_of(found, guesses)
     squares = board(found, rows * cols, guesses)
-    puzzle = Puzzle(tuple(squares[first : first + cols] for first in range(0, rows * cols, cols)))
+    puzzle = Puzzle(cut_rows(squares, cols))
     return Entry(puzzle, warnings=tuple(guesses.warnings))
 
 

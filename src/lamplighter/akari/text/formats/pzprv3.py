@@ -16,6 +16,7 @@ from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Puzzle, check_size, strange
 from lamplighter.akari.text.leniency import Guesses
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 
 UNIT = "document"
 EXAMPLE = "pzprv3\nlightup\n2\n3\n# 2 . \n- # + "
@@ -50,7 +51,7 @@ def read(text: str, lenient: bool = False) -> Entry:
     guesses = Guesses(lenient)
     cells = cells_of(lines, rows * cols, guesses)
     squares = "".join(cells).translate(TO_SQUARES)
-    puzzle = Puzzle(tuple(squares[first : first + cols] for first in range(0, rows * cols, cols)))
+    puzzle = Puzzle(cut_rows(squares, cols))
     lamps, marks = (tuple(cell for cell, sign in enumerate(cells) if sign == drawn) for drawn in "#+")
     about = about_in(extras, guesses)
     return Entry(puzzle, lamps, marks, **about, warnings=tuple(guesses.warnings))
@@ -122,8 +123,7 @@ def write(entry: Entry) -> str:
     for drawn, places in (("+", entry.marks), ("#", entry.lamps)):
         for cell in places:
             cells[cell] = drawn
-    starts_of_rows = range(0, len(cells), puzzle.cols)
-    rows = [" ".join(cells[first : first + puzzle.cols]) + " " for first in starts_of_rows]
+    rows = [" ".join(row) + " " for row in cut_rows(cells, puzzle.cols)]
     about = {name: word for name in ("author", "source") if (word := getattr(entry, name))}
     info = ["info:" + json.dumps({"metadata": about}, indent=1)] if about else []
     return "\n".join(["pzprv3", "lightup", str(puzzle.rows), str(puzzle.cols), *rows, *info])

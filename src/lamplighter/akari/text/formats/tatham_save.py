@@ -13,9 +13,9 @@ from typing import NamedTuple, NoReturn
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
-from lamplighter.akari.text.squares import in_rows
 from lamplighter.akari.text.tatham_id import code_of, decoded, size_of
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 
 UNIT = "paragraph"
 COLLECTION = "Simon Tatham's Portable Puzzle Collection"
@@ -96,7 +96,7 @@ def board_of(facts: dict[str, Line]) -> Puzzle:
     """The board that DESC tells."""
     rows, cols = size_of(facts["CPARAMS"].value)
     told = facts["DESC"]
-    return Puzzle(tuple(in_rows(decoded(told.value, rows * cols, told.number, told.start, told.text), cols)))
+    return Puzzle(cut_rows(decoded(told.value, rows * cols, told.number, told.start, told.text), cols))
 
 
 def moves_of(facts: dict[str, Line], played: int) -> int:

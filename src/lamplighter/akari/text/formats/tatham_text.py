@@ -11,8 +11,9 @@ import re
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import light
 from lamplighter.akari.game.puzzle import CLUES, WALL
-from lamplighter.akari.text.squares import check_row, drawn, entry_of, in_rows
+from lamplighter.akari.text.squares import check_row, drawn, entry_of
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 
 UNIT = "paragraph"
 EXAMPLE = "+-+-+-+\n|L|1|x|\n+-+-+-+\n|.|#| |\n+-+-+-+"
@@ -53,5 +54,5 @@ def write(entry: Entry) -> str:
     for cell in light(puzzle, entry.lamps):
         squares[cell] = "." if squares[cell] == " " else squares[cell]
     edge = "+" + "-+" * puzzle.cols
-    rows = (f"|{'|'.join(row)}|\n{edge}" for row in in_rows("".join(squares), puzzle.cols))
+    rows = (f"|{'|'.join(row)}|\n{edge}" for row in cut_rows("".join(squares), puzzle.cols))
     return "\n".join((edge, *rows))

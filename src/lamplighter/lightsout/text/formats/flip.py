@@ -11,6 +11,7 @@ from __future__ import annotations
 import re
 
 from lamplighter.errors import BadInput
+from lamplighter.grid import cut_rows
 from lamplighter.lightsout.algebra.linear import bits
 from lamplighter.lightsout.game.board import Board, folded
 from lamplighter.lightsout.game.game import Game
@@ -68,7 +69,7 @@ def cells_of(code: str, count: int, text: str, start: int) -> str:
 
 def cut(told: str, lights: int) -> list[int]:
     """Bits as sets of lights, the first bit being light 0."""
-    return [int(told[first : first + lights][::-1], 2) for first in range(0, len(told), lights)]
+    return [int(row[::-1], 2) for row in cut_rows(told, lights)]
 
 
 def game_of(rows: int, cols: int, matrix: list[int]) -> Game:
