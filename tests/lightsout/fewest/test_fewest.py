@@ -13,13 +13,15 @@ from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra import chasing
 from lamplighter.lightsout.algebra.linear import span
+from lamplighter.lightsout.fewest.code import Code
 from lamplighter.lightsout.fewest.fewest import Fewest, all_fewest, by_clicks, descended, fewest, tried, weighed
 from lamplighter.lightsout.fewest.part import independent
 from lamplighter.lightsout.fewest.pieces import linked, pieces, reduced_basis
 from lamplighter.lightsout.fewest.splitting import Split, splits
-from lamplighter.lightsout.fewest.weighing import Code, Weighing
-from lamplighter.lightsout.game.board import Board, flattened
+from lamplighter.lightsout.fewest.weighing import Weighing
+from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import flatten
 from lamplighter.lightsout.kernel import COMPILED
 from lamplighter.lightsout.solving.solve import parities
 
@@ -34,13 +36,13 @@ ALL_ON = [
 
 
 def quiet_of(size: int, centre: bool = True) -> list[int]:
-    return [flattened(rows, size) for rows in chasing.quiet(size, size, centre)]
+    return [flatten(rows, size) for rows in chasing.quiet(size, size, centre)]
 
 
 def all_on(size: int) -> int:
     rows = chasing.solution(((1 << size) - 1,) * size, size, True)
     assert rows is not None
-    return flattened(rows, size)
+    return flatten(rows, size)
 
 
 def classes_of(size: int) -> tuple[int, int, int, int]:

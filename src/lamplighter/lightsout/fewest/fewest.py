@@ -18,9 +18,10 @@ from lamplighter.budget import Budget, Meter
 from lamplighter.clock import ticking
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra.linear import Cells
+from lamplighter.lightsout.fewest.code import Code
 from lamplighter.lightsout.fewest.pieces import pieces, union
 from lamplighter.lightsout.fewest.splitting import Classes, Split, splits
-from lamplighter.lightsout.fewest.weighing import MOST_BITS, Code, Weighing
+from lamplighter.lightsout.fewest.weighing import MOST_BITS, Weighing
 from lamplighter.lightsout.kernel import COMPILED
 
 PATIENCE = Budget(nodes=1 << (33 if COMPILED else 18))  # solutions to weigh and pairs to look at where nobody says more

@@ -8,8 +8,8 @@ from typing import NamedTuple
 
 from lamplighter.budget import Meter
 from lamplighter.lightsout.algebra.linear import Cells
+from lamplighter.lightsout.fewest.code import Member, combined
 from lamplighter.lightsout.fewest.part import Part, width
-from lamplighter.lightsout.fewest.weighing import Member, combined
 from lamplighter.lightsout.kernel import COMPILED, Join
 
 WORK = 1 << (18 if COMPILED else 12)  # pairs between two looks at the clock

@@ -9,7 +9,8 @@ from operator import itemgetter
 
 from lamplighter.budget import Meter
 from lamplighter.lightsout.algebra.linear import Cells, reduced
-from lamplighter.lightsout.fewest.weighing import Code, Weighing
+from lamplighter.lightsout.fewest.code import Code
+from lamplighter.lightsout.fewest.weighing import Weighing
 
 WINDOW = 256  # slacks that are counted
 

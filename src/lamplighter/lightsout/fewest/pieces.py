@@ -10,7 +10,7 @@ from lamplighter.budget import Meter
 from lamplighter.clock import Tick, idle, ticking
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra.linear import Cells
-from lamplighter.lightsout.fewest.weighing import Code
+from lamplighter.lightsout.fewest.code import Code
 
 MOST = 1 << 34  # bits that may be touched in search of pieces: about a second
 

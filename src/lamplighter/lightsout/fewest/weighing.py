@@ -1,84 +1,18 @@
-"""Weighing: what all members of a code cost, however many there are, a block of them at a time.
-
-A code is a set of presses and quiet patterns that may be added to it; member u has those patterns whose bits are in
-u.
-"""
+"""Weighing: what all members of a code cost, however many there are, a block of them at a time."""
 
 from __future__ import annotations
 
 from array import array
-from collections import defaultdict
-from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
-from functools import cached_property
-from typing import NamedTuple
+from collections.abc import Iterator
 
 from lamplighter.budget import Meter
-from lamplighter.clock import NUMBER, ticking
 from lamplighter.errors import OutOfBudget
-from lamplighter.lightsout.algebra.linear import Cells
+from lamplighter.lightsout.fewest.code import Code, Member
 from lamplighter.lightsout.kernel import COMPILED, Sums
 
 SLICE = 1 << (21 if COMPILED else 11)  # members between two looks at the clock: a millisecond
 MOST_BITS = 36 if COMPILED else 18  # a code with more patterns is never weighed: that would take minutes
 MOST_COST = 1 << 29  # of all cells together
-
-
-@dataclass(frozen=True)
-class Code:
-    """Presses, quiet patterns, and what each cell costs."""
-
-    start: Cells
-    quiet: tuple[Cells, ...]
-    costs: tuple[int, ...]
-
-    @cached_property
-    def cost(self) -> Callable[[Cells], int]:
-        """What presses cost: their number, unless cells differ."""
-        return int.bit_count if self.costs.count(1) == len(self.costs) else self.weighted
-
-    @cached_property
-    def planes(self) -> tuple[Cells, ...]:
-        """The costs bit by bit: the cells whose cost has bit 0, bit 1, and so on."""
-        depth = max(self.costs, default=0).bit_length()
-        return tuple(
-            int("0" + "".join(str(cost >> bit & 1) for cost in reversed(self.costs)), 2) for bit in range(depth)
-        )
-
-    def weighted(self, presses: Cells) -> int:
-        """What presses cost, bit by bit."""
-        return sum((presses & plane).bit_count() << bit for bit, plane in enumerate(self.planes))
-
-    def member(self, number: int) -> Cells:
-        """The presses with this number."""
-        return self.start ^ combined(self.quiet, number)
-
-    def columns(self, meter: Meter | None = None) -> dict[int, int]:
-        """For each set of quiet patterns: what the cells cost that just these press, negative where `start` does."""
-        found: defaultdict[tuple[str, ...], int] = defaultdict(int)
-        texts = [f"{pattern:0{len(self.costs)}b}" for pattern in (self.start, *reversed(self.quiet))]
-        tick = ticking(meter, NUMBER + 8 * len(texts))
-        for cost, (pressed, *column) in zip(reversed(self.costs), zip(*texts, strict=True), strict=True):
-            tick()
-            if cost:
-                found[tuple(column)] += -cost if pressed == "1" else cost
-        return {int("0" + "".join(column), 2): amount for column, amount in found.items() if amount} or {0: 0}
-
-
-def combined(quiet: Sequence[Cells], number: int) -> Cells:
-    """The sum of the patterns whose bits are in the number."""
-    presses = 0
-    for bit, pattern in enumerate(quiet):
-        if number >> bit & 1:
-            presses ^= pattern
-    return presses
-
-
-class Member(NamedTuple):
-    """A member of a code by number, and how much more it costs than the cheapest."""
-
-    number: int
-    slack: int
 
 
 class Weighing:

@@ -1,0 +1,70 @@
+"""Code: a set of presses and the quiet patterns that may be added to it. Member u has those whose bits are in u."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import NamedTuple
+
+from lamplighter.budget import Meter
+from lamplighter.clock import NUMBER, ticking
+from lamplighter.lightsout.algebra.linear import Cells
+
+
+@dataclass(frozen=True)
+class Code:
+    """Presses, quiet patterns, and what each cell costs."""
+
+    start: Cells
+    quiet: tuple[Cells, ...]
+    costs: tuple[int, ...]
+
+    @cached_property
+    def cost(self) -> Callable[[Cells], int]:
+        """What presses cost: their number, unless cells differ."""
+        return int.bit_count if self.costs.count(1) == len(self.costs) else self.weighted
+
+    @cached_property
+    def planes(self) -> tuple[Cells, ...]:
+        """The costs bit by bit: the cells whose cost has bit 0, bit 1, and so on."""
+        depth = max(self.costs, default=0).bit_length()
+        return tuple(
+            int("0" + "".join(str(cost >> bit & 1) for cost in reversed(self.costs)), 2) for bit in range(depth)
+        )
+
+    def weighted(self, presses: Cells) -> int:
+        """What presses cost, bit by bit."""
+        return sum((presses & plane).bit_count() << bit for bit, plane in enumerate(self.planes))
+
+    def member(self, number: int) -> Cells:
+        """The presses with this number."""
+        return self.start ^ combined(self.quiet, number)
+
+    def columns(self, meter: Meter | None = None) -> dict[int, int]:
+        """For each set of quiet patterns: what the cells cost that just these press, negative where `start` does."""
+        found: defaultdict[tuple[str, ...], int] = defaultdict(int)
+        texts = [f"{pattern:0{len(self.costs)}b}" for pattern in (self.start, *reversed(self.quiet))]
+        tick = ticking(meter, NUMBER + 8 * len(texts))
+        for cost, (pressed, *column) in zip(reversed(self.costs), zip(*texts, strict=True), strict=True):
+            tick()
+            if cost:
+                found[tuple(column)] += -cost if pressed == "1" else cost
+        return {int("0" + "".join(column), 2): amount for column, amount in found.items() if amount} or {0: 0}
+
+
+def combined(quiet: Sequence[Cells], number: int) -> Cells:
+    """The sum of the patterns whose bits are in the number."""
+    presses = 0
+    for bit, pattern in enumerate(quiet):
+        if number >> bit & 1:
+            presses ^= pattern
+    return presses
+
+
+class Member(NamedTuple):
+    """A member of a code by number, and how much more it costs than the cheapest."""
+
+    number: int
+    slack: int
