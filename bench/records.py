@@ -15,7 +15,8 @@ from rows import cpu
 from lamplighter.budget import Budget
 from lamplighter.lightsout.algebra.space import Space, space
 from lamplighter.lightsout.fewest.splitting import Split
-from lamplighter.lightsout.game.board import Board, flattened
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.packing import flatten
 from lamplighter.lightsout.solving.solve import parities
 
 KNOWN = {39: 561, 47: 971, 59: 1485, 61: 1629, 65: 1867, 79: 2629, 95: 4095}
@@ -27,7 +28,7 @@ def split(size: int) -> Split:
     found, classes = space(board), parities(board.game)
     assert isinstance(found, Space)
     assert classes
-    start, quiet = flattened(found.presses, size), [flattened(pattern, size) for pattern in found.quiet]
+    start, quiet = flatten(found.presses, size), [flatten(pattern, size) for pattern in found.quiet]
     return Split(start, quiet, classes, start)
 
 

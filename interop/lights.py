@@ -9,7 +9,7 @@ from random import Random
 from tools import Disagreement, Missing, output, program, silence
 
 from lamplighter.lightsout import Answer, Board, Game, read, solve, write
-from lamplighter.lightsout.game.game import RULES, WRAPS
+from lamplighter.lightsout.game.rules import RULES, WRAPS
 
 SIZES = ("3x3c", "4x4c", "5x5c", "3x3r", "4x4r", "5x5r", "4x3r")
 

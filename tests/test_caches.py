@@ -23,8 +23,9 @@ from lamplighter.akari.text import read_write
 from lamplighter.akari.text.legend import Legend
 from lamplighter.akari.text.read_write import FORMATS
 from lamplighter.lightsout.algebra import button_classes, chasing, polynomials
-from lamplighter.lightsout.fewest.weighing import Code, Weighing
-from lamplighter.lightsout.game import board
+from lamplighter.lightsout.fewest.code import Code
+from lamplighter.lightsout.fewest.weighing import Weighing
+from lamplighter.lightsout.game import packing
 from lamplighter.paint import palette
 from lamplighter.solvers import sat
 from lamplighter.values import Frozen
@@ -41,7 +42,7 @@ CALLS = {  # a function that remembers: what to ask it
     clue_pairs.pairs_of: [(HARD,)],
     position.views_of: [(HARD,)],
     wall_symmetry.images: [(3, 3, "rotate90")],
-    board.marks_of: [(2,)],
+    packing.marks_of: [(2,)],
     chasing.planned: [(5, 5, True, None)],
     button_classes.classed: [(LIGHTS.game, None), (KING.game, None)],
     button_classes.led: [(LIGHTS.game, None)],

@@ -14,9 +14,9 @@ from support.invoking import invoked
 from lamplighter import Budget, OutOfBudget, budget
 from lamplighter.cli.lightsout import command
 from lamplighter.lightsout import Board, Game, explain, gods_number, hint, nullity, read, solve, table, write
-from lamplighter.lightsout.game import game
-from lamplighter.lightsout.game.game import RULES
+from lamplighter.lightsout.game import checks
 from lamplighter.lightsout.game.record import Record
+from lamplighter.lightsout.game.rules import RULES
 from lamplighter.lightsout.kernel import COMPILED
 from lamplighter.lightsout.solving.list_solutions import listed
 
@@ -56,8 +56,8 @@ def clock(monkeypatch):
 @pytest.fixture(autouse=True)
 def vast(monkeypatch):
     """Rows and columns without end: time is to hold also where the size does not help."""
-    monkeypatch.setattr(game, "MAX_ROWS", 10**9)
-    monkeypatch.setattr(game, "MAX_COLS", 10**9)
+    monkeypatch.setattr(checks, "MAX_ROWS", 10**9)
+    monkeypatch.setattr(checks, "MAX_COLS", 10**9)
 
 
 def run(*words, stdin=None):

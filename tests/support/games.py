@@ -6,8 +6,10 @@ from itertools import product
 
 from hypothesis import strategies as st
 
-from lamplighter.lightsout.game.board import Board, Rows, packed, unpacked
-from lamplighter.lightsout.game.game import RULES, WRAPS, Game
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import Rows, pack, unpack
+from lamplighter.lightsout.game.rules import RULES, WRAPS
 
 
 @st.composite
@@ -39,11 +41,11 @@ def brute(board: Board) -> list[tuple[int, ...]]:
     found = []
     for times in product(*(range(1 if cell in game.holes else game.colors) for cell in range(len(game.grid)))):
         if board.pressed([cell for cell, number in enumerate(times) for _ in range(number)]).solved:
-            found.append(packed(times, game))
+            found.append(pack(times, game))
     return found
 
 
 def rows(presses: Rows, game: Game) -> tuple[str, ...]:
     """Presses as rows of digits."""
-    numbers = list(unpacked(presses, game))
+    numbers = list(unpack(presses, game))
     return tuple("".join(map(str, numbers[at : at + game.cols])) for at in range(0, len(numbers), game.cols))

@@ -14,8 +14,9 @@ from lamplighter.lightsout.algebra.linear import solved as solved_by_sets
 from lamplighter.lightsout.algebra.modular import Solved, fewest, prime_powers, refutes, solutions, solved
 from lamplighter.lightsout.census.sequences import nullities
 from lamplighter.lightsout.game.board import Board
-from lamplighter.lightsout.game.game import WRAPS, Game
+from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Kind
+from lamplighter.lightsout.game.rules import WRAPS
 from lamplighter.lightsout.solving.nearest import nearest
 from lamplighter.lightsout.solving.solve import solve
 

@@ -13,7 +13,7 @@ from support.games import boards, games
 from lamplighter import BadInput, lightsout
 from lamplighter.lightsout import Board, Game, Record, hint, listed, random_position, read, solve, symmetries, table
 from lamplighter.lightsout.algebra.linear import bits
-from lamplighter.lightsout.game.board import packed, unpacked
+from lamplighter.lightsout.game.packing import pack, unpack
 from lamplighter.lightsout.game.record import Kind
 
 TWO = Game(2, 2)
@@ -44,7 +44,7 @@ BAD = [  # what is made, words of the sentence, row, column
     (lambda: Board.dark(TWO).pressed(["r1c1"]), "each of the buttons is a whole number", None, None),
     (lambda: TWO.effect(4), "there is no button 4", None, None),
     (lambda: TWO.effect(-1), "there is no button -1", None, None),
-    (lambda: TWO.reached(-1), "there is no button -1", None, None),
+    (lambda: TWO.reach(-1), "there is no button -1", None, None),
     (lambda: Game(2, 2, colors=1), "2 to 1,000 colours", None, None),
     (lambda: Game(2, 2, ((0,),)), "offset", None, None),
     (lambda: Game(2, 2, "plus"), "offsets", None, None),
@@ -104,7 +104,7 @@ def test_rows_are_a_board_exactly_if_their_states_are(board, data):
     game = board.game
     most = 1 << (game.colors - 1).bit_length() * game.cols
     rows = data.draw(st.lists(st.integers(0, most - 1), min_size=game.rows, max_size=game.rows))
-    states = tuple(unpacked(tuple(rows), game))
+    states = tuple(unpack(tuple(rows), game))
     right = all(s < game.colors and not (s and cell in game.holes) for cell, s in enumerate(states))
     if right:
         assert Board(game, rows).states == states
@@ -118,9 +118,9 @@ def test_packing_and_unpacking_undo_each_other(game, data):
     size = len(game.grid)
     states = data.draw(st.lists(st.integers(0, game.colors - 1), min_size=size, max_size=size))
     width = (game.colors - 1).bit_length()
-    rows = packed(states, game)
+    rows = pack(states, game)
     cells = [row >> width * col & (1 << width) - 1 for row in rows for col in range(game.cols)]  # as it is told
-    assert cells == states == list(unpacked(rows, game))
+    assert cells == states == list(unpack(rows, game))
 
 
 @given(st.sets(st.integers(0, 5000), max_size=300))

@@ -10,12 +10,14 @@ from support.games import boards, brute, games, rows
 
 from lamplighter import BadInput, Budget, plugins
 from lamplighter.lightsout.algebra import chasing, linear
-from lamplighter.lightsout.algebra.space import clicks, solutions, space
+from lamplighter.lightsout.algebra.space import solutions, space
 from lamplighter.lightsout.explaining.equations import system
 from lamplighter.lightsout.explaining.explain import explain
 from lamplighter.lightsout.explaining.hint import distance, hint
-from lamplighter.lightsout.game.board import Board, flattened, folded, packed, unpacked
-from lamplighter.lightsout.game.game import RULES, Game
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import count_clicks, flatten, fold, pack, unpack
+from lamplighter.lightsout.game.rules import RULES
 from lamplighter.lightsout.judging.verify import verify
 from lamplighter.lightsout.kernel import COMPILED
 from lamplighter.lightsout.solving.list_solutions import by_clicks, listed, optimal
@@ -49,9 +51,9 @@ def test_solutions_are_all_there_are(board):
     if found:
         assert {*solutions(answer.space)} == {*found}
         assert answer.proven
-        assert answer.clicks == min(clicks(presses, board.game) for presses in found)
+        assert answer.clicks == min(count_clicks(presses, board.game) for presses in found)
         assert answer.presses in found
-        best = [presses for presses in found if clicks(presses, board.game) == answer.clicks]
+        best = [presses for presses in found if count_clicks(presses, board.game) == answer.clicks]
         assert answer.optima == len(best)
         assert sorted(optimal(answer)) == sorted(best)
 
@@ -120,7 +122,7 @@ def test_forbidden_buttons_that_are_none_are_bad_input():
 def test_a_longer_solution_is_not_the_fewest():
     board = Board.of("#.##.\n..#..\n#####\n.#.#.\n##...")
     *_, longest = by_clicks(solve(board))
-    claim = told(solve(board)) | {"presses": [*rows(longest, board.game)], "clicks": clicks(longest, board.game)}
+    claim = told(solve(board)) | {"presses": [*rows(longest, board.game)], "clicks": count_clicks(longest, board.game)}
     assert verify(board, claim | {"proven": False}).valid
     assert "proven does not hold: the fewest clicks are 11, of" in verify(board, claim).reason
 
@@ -159,15 +161,15 @@ def test_chasing_and_elimination_agree(height, width, rule, chance):
     board = Board(game, tuple(chance.getrandbits(width) for _ in range(height)))
     presses, other = chasing.solution(board.lights, width, game.centre), linear.solved(game.masks, board.flat)
     assert (presses is None) == bool(other.odd)
-    quiet = [flattened(pattern, width) for pattern in chasing.quiet(height, width, game.centre)]
+    quiet = [flatten(pattern, width) for pattern in chasing.quiet(height, width, game.centre)]
     assert len({*linear.span(quiet)} if len(quiet) < 9 else quiet) == (
         2 ** len(quiet) if len(quiet) < 9 else len(quiet)
     )
     if presses is not None:
         assert len(quiet) == len(other.quiet)
-        assert board.pressed(linear.bits(flattened(presses, width))).solved
+        assert board.pressed(linear.bits(flatten(presses, width))).solved
     else:
-        for odd in (flattened(chasing.certificate(board.lights, width, game.centre), width), other.odd):
+        for odd in (flatten(chasing.certificate(board.lights, width, game.centre), width), other.odd):
             assert (odd & board.flat).bit_count() % 2
             assert all((odd & mask).bit_count() % 2 == 0 for mask in game.masks)
 
@@ -188,9 +190,9 @@ def test_tall_and_wide_boards():
         game = Game.of(height, width)
         chance = random.Random(height)
         presses = tuple(chance.getrandbits(width) for _ in range(height))
-        board = Board.dark(game).pressed(linear.bits(flattened(presses, width)))
+        board = Board.dark(game).pressed(linear.bits(flatten(presses, width)))
         found = solve(board, least=False)
-        assert board.pressed(linear.bits(flattened(found.presses, width))).solved
+        assert board.pressed(linear.bits(flatten(found.presses, width))).solved
 
 
 # Buttons that cost or are forbidden
@@ -213,7 +215,7 @@ def test_costs_and_forbidden_buttons(board, data):
 
 
 def numbers(presses, board):
-    return list(unpacked(presses, board.game))
+    return list(unpack(presses, board.game))
 
 
 def price(presses, board, costs):
@@ -247,7 +249,7 @@ def test_a_click_is_closer_exactly_if_a_shortest_solution_holds_it(board):
     answer = solve(board)
     if not answer.solvable or not board.game.cells:
         return
-    best = [numbers(p, board) for p in brute(board) if clicks(p, board.game) == answer.clicks]
+    best = [numbers(p, board) for p in brute(board) if count_clicks(p, board.game) == answer.clicks]
     for cell in board.game.cells:
         assert hint(board, press=cell).closer == any(presses[cell] for presses in best)
 
@@ -355,11 +357,7 @@ def test_out_of_budget_is_unknown():
     answer = solve(Board.all_on(40, 40, "king", wrap="torus"), budget=Budget(seconds=0))
     assert answer.solvable is None
     found = space(Board.all_on(3, 3))
-    assert (
-        folded(flattened(found.presses, 3), found.game)
-        == found.presses
-        == packed([1, 0, 1, 0, 1, 0, 1, 0, 1], found.game)
-    )
+    assert fold(flatten(found.presses, 3), found.game) == found.presses == pack([1, 0, 1, 0, 1, 0, 1, 0, 1], found.game)
 
 
 @pytest.mark.skipif(not COMPILED, reason="uncompiled, so many solutions are not put in order")
@@ -367,7 +365,7 @@ def test_many_solutions_come_cheapest_first_and_one_by_one():
     answer = solve(Board.all_on(19, 19))
     assert answer.count * 361 > 5_000_000
     first = list(listed(answer, 50))
-    numbers = [clicks(presses, answer.board.game) for presses in first]
+    numbers = [count_clicks(presses, answer.board.game) for presses in first]
     assert numbers == sorted(numbers)
     assert numbers[0] == answer.clicks == 141
     assert numbers.count(141) == min(50, answer.optima)

@@ -11,9 +11,9 @@ import click
 from lamplighter.cli._parts.output import Style
 from lamplighter.cli.lightsout._pictures import digits, presses
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.algebra.space import clicks
-from lamplighter.lightsout.game.board import Rows, unpacked, wanted
+from lamplighter.lightsout.game.board import needed_change
 from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import Rows, count_clicks, unpack
 from lamplighter.lightsout.solving.list_solutions import MAX_LISTED, counted, decimal
 from lamplighter.lightsout.solving.solve import Answer
 
@@ -38,7 +38,7 @@ def fields(answer: Answer, found: Solutions | None) -> dict[str, Any]:
     game, best = answer.board.game, answer.presses
     told: dict[str, Any] = {
         "solvable": answer.solvable,
-        "clicks": None if best is None else clicks(best, game),
+        "clicks": None if best is None else count_clicks(best, game),
         "proven": answer.proven,
         "lower": answer.lower,
         "upper": answer.upper,
@@ -96,7 +96,9 @@ def printed(found: Solutions, game: Game, style: Style) -> int:
     """Print solutions one after the other; how many were there?"""
     shown = count()
     for one in found:
-        click.echo(f"{presses(one, game, style.color)}\n{amount(clicks(one, game), 'click')}\n", color=style.color)
+        click.echo(
+            f"{presses(one, game, style.color)}\n{amount(count_clicks(one, game), 'click')}\n", color=style.color
+        )
         next(shown)
     return next(shown)
 
@@ -127,7 +129,7 @@ def unsolvable(answer: Answer, style: Style) -> str:
         verb = "is on" if answer.target is None else "has to change"
         why = f"{press} changes an even number of the lights marked X, but an odd number of them {verb}"
     else:
-        weights, change = unpacked(answer.certificate, game), wanted(answer.board, answer.target).states
+        weights, change = unpack(answer.certificate, game), needed_change(answer.board, answer.target).states
         need = sum(weight * amount for weight, amount in zip(weights, change, strict=True)) % game.colors
         why = f"weighed like this, {press} changes the sum of the lights by 0 modulo {game.colors}, not by {need}"
     lines = [presses(answer.certificate, game, style.color), f"not solvable: {why}"]

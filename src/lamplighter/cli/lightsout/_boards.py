@@ -13,8 +13,10 @@ from lamplighter.cli._parts.input import gathered
 from lamplighter.cli._parts.output import Style, help_if_alone, print_bad
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.board import Board
-from lamplighter.lightsout.game.game import RULES, WRAPS, Game, check_general
+from lamplighter.lightsout.game.checks import check_equations
+from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Kind, Record
+from lamplighter.lightsout.game.rules import RULES, WRAPS
 from lamplighter.lightsout.text.read_write import FORMATS, results
 
 Verb = Callable[..., Any]
@@ -94,7 +96,7 @@ def game_of(size: str, kind: Kind) -> Game:
     """The game of a size, which must not be too large for its kind."""
     game = kind.game(*size_of(size))
     if not game.chased:
-        check_general(game)
+        check_equations(game.rows * game.cols)
     return game
 
 

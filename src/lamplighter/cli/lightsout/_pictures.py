@@ -7,8 +7,10 @@ from __future__ import annotations
 
 from dataclasses import replace
 
-from lamplighter.lightsout.game.board import HOLE, OFF, ON, Board, Rows, spelled
+from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import Rows
+from lamplighter.lightsout.game.spelling import HOLE, OFF, ON, spell
 
 PRESS = "X"
 RESET = "\x1b[0m"
@@ -18,12 +20,12 @@ LOOKS = {ON: "()", PRESS: "><", OFF: " ·", HOLE: "  "}
 
 def lights(board: Board, color: bool = False) -> str:
     """The lights of a board."""
-    return shown(spelled(board.lights, board.game), color and board.game.colors == 2)
+    return shown(spell(board.lights, board.game), color and board.game.colors == 2)
 
 
 def presses(rows: Rows, game: Game, color: bool = False) -> str:
     """What to press: `X`, or how often where there are more colours."""
-    return shown(spelled(rows, game, OFF + PRESS), color and game.colors == 2)
+    return shown(spell(rows, game, OFF + PRESS), color and game.colors == 2)
 
 
 def shown(lines: list[str], color: bool) -> str:
@@ -38,4 +40,4 @@ def square(mark: str) -> str:
 
 def digits(rows: Rows, game: Game) -> list[str]:
     """Presses as JSON tells them: rows of 0 and 1, digits for more colours; a hole is never pressed."""
-    return spelled(rows, replace(game, holes=frozenset()) if game.holes else game, "01")
+    return spell(rows, replace(game, holes=frozenset()) if game.holes else game, "01")

@@ -18,7 +18,8 @@ from lamplighter.clock import looked
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.algebra.space import quiet_patterns
 from lamplighter.lightsout.census.sequences import counted
-from lamplighter.lightsout.drawing.svg import Scene, presses_of, svg
+from lamplighter.lightsout.drawing.scene import Scene, presses_of
+from lamplighter.lightsout.drawing.svg import svg
 from lamplighter.lightsout.explaining.explain import explain
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.record import Kind, Record

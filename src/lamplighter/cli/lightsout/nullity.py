@@ -18,8 +18,9 @@ from lamplighter.cli.lightsout._pictures import digits, presses
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.algebra.space import quiet_patterns
 from lamplighter.lightsout.census.sequences import counted
-from lamplighter.lightsout.game.board import Board, Rows
+from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import Rows
 from lamplighter.lightsout.game.record import Kind
 from lamplighter.lightsout.solving.solve import solve, too_many
 from lamplighter.limits import LIGHTS

@@ -9,8 +9,9 @@ import click
 from lamplighter.cli._parts.output import Reply, Style, answer_each, styled
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._pictures import lights
-from lamplighter.lightsout.game.board import Board, spelled
+from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.record import Kind, Record
+from lamplighter.lightsout.game.spelling import spell
 from lamplighter.limits import LIGHTS
 
 BOARDS = LIGHTS
@@ -34,7 +35,7 @@ def command(words: tuple[str, ...], all_on: str | None, format: str | None, kind
         grid = board.game.grid
         after = board.pressed([grid.cell(name) for name in cells])
         told = {
-            "lights": spelled(after.lights, after.game),
+            "lights": spell(after.lights, after.game),
             "changed": [grid.name(cell) for cell in changed(board, after)],
             "solved": after.solved,
         }

@@ -13,9 +13,10 @@ from lamplighter.cli import SPENT
 from lamplighter.cli._parts.output import Reply, Style, answer_each, spaced, styled
 from lamplighter.cli.lightsout import _boards
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.game.board import Board, spelled
+from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Kind, Record
+from lamplighter.lightsout.game.spelling import spell
 from lamplighter.lightsout.text.read_write import FORMATS
 from lamplighter.limits import LIGHTS, MAX_LOOKED_UP
 
@@ -90,5 +91,5 @@ def position(wish: Wish, depth: int | None) -> Board | None:
 
 def fields(game: Game, board: Board | None) -> dict[str, Any]:
     """A position as JSON, in the words of the format `jsonl`."""
-    lights = None if board is None else spelled(board.lights, game)
+    lights = None if board is None else spell(board.lights, game)
     return {"lights": lights, "rule": game.rule, "wrap": game.wrap, "colors": game.colors}

@@ -19,7 +19,7 @@ from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._answers import Solutions, by_program, fields, text
 from lamplighter.cli.lightsout._questions import asked, goal, goals, names_of, one_goal, prices
 from lamplighter.errors import OutOfBudget
-from lamplighter.lightsout.game.board import Rows
+from lamplighter.lightsout.game.packing import Rows
 from lamplighter.lightsout.game.record import Kind, Record
 from lamplighter.lightsout.solving.ask_engine import ENGINES, by_engine
 from lamplighter.lightsout.solving.list_solutions import check_count, listed, optimal

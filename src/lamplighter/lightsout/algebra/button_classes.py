@@ -16,8 +16,8 @@ from lamplighter.clock import NUMBER, Aside, Tick, behind, ticking
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra.chasing import quiet as chased_quiet
 from lamplighter.lightsout.algebra.linear import Cells, equations, solved, span
-from lamplighter.lightsout.game.board import flattened
 from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import flatten
 from lamplighter.limits import MAX_LOOKED_UP
 
 MAX_NULLITY = 10  # quiet patterns whose sums are all written down: 2**10
@@ -82,7 +82,7 @@ def only_two(game: Game) -> None:
 def quiet(game: Game, meter: Meter | None = None) -> tuple[Cells, ...]:
     """Independent quiet patterns of a game of two colours."""
     if game.chased:
-        return tuple(flattened(rows, game.cols) for rows in chased_quiet(game.rows, game.cols, game.centre, meter))
+        return tuple(flatten(rows, game.cols) for rows in chased_quiet(game.rows, game.cols, game.centre, meter))
     return solved(game.masks, 0, sum(1 << hole for hole in game.holes), meter).quiet
 
 

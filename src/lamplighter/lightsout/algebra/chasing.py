@@ -16,7 +16,7 @@ from typing import NamedTuple
 from lamplighter.budget import Meter
 from lamplighter.clock import Aside, behind, looked, pieces, ticking
 from lamplighter.lightsout.algebra.polynomials import degree, divided, fibonacci, gcd, inverse, remainder, shifted
-from lamplighter.lightsout.game.board import Rows
+from lamplighter.lightsout.game.packing import Rows
 
 MAX_TRIED = 12  # quiet patterns whose combinations are tried for a short first row
 QUICK = 1 << 12  # rows and columns up to which all this takes no time to speak of

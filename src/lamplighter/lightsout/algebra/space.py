@@ -10,8 +10,9 @@ from math import prod
 from lamplighter.budget import Meter
 from lamplighter.clock import looked
 from lamplighter.lightsout.algebra import chasing, linear, modular
-from lamplighter.lightsout.game.board import Board, Rows, flattened, folded, packed, unpacked
+from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import Rows, flatten, fold, pack, unpack
 from lamplighter.values import Derived
 
 
@@ -84,14 +85,14 @@ def by_elimination(change: Board, barred: Collection[int], meter: Meter | None) 
     gone = sum(1 << cell for cell in {*barred, *game.holes})
     found = linear.solved(game.masks, change.flat, gone, meter)
     if found.odd:
-        return Stuck(game, folded(found.odd, game))
-    patterns = partial(all_folded, found.quiet, game)
-    return Space(game, folded(found.presses, game), (2,) * len(found.quiet), patterns)
+        return Stuck(game, fold(found.odd, game))
+    patterns = partial(fold_all, found.quiet, game)
+    return Space(game, fold(found.presses, game), (2,) * len(found.quiet), patterns)
 
 
-def all_folded(quiet: Iterable[int], game: Game, meter: Meter | None) -> Iterator[Rows]:
+def fold_all(quiet: Iterable[int], game: Game, meter: Meter | None) -> Iterator[Rows]:
     """Quiet patterns of two colours as rows."""
-    return (folded(pattern, game) for pattern in looked(quiet, meter))
+    return (fold(pattern, game) for pattern in looked(quiet, meter))
 
 
 def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
@@ -100,37 +101,27 @@ def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Sp
     found = modular.reduced(game, change.states, barred, meter)
     if found is None:
         odd = modular.contradiction(game, change.states, {*barred, *game.holes}, meter)
-        return Stuck(game, packed(odd, game))
-    return Space(game, packed(found.presses(), game), found.orders(), partial(all_packed, found, game))
+        return Stuck(game, pack(odd, game))
+    return Space(game, pack(found.presses(), game), found.orders(), partial(pack_all, found, game))
 
 
-def all_packed(found: modular.Reduced, game: Game, meter: Meter | None) -> Iterator[Rows]:
+def pack_all(found: modular.Reduced, game: Game, meter: Meter | None) -> Iterator[Rows]:
     """Quiet patterns of more colours as rows."""
-    return (packed(pattern, game) for pattern in looked(found.quiet(), meter))
+    return (pack(pattern, game) for pattern in looked(found.quiet(), meter))
 
 
 def solutions(found: Space) -> Iterator[Rows]:
     """Every solution, one after the other, in bounded memory."""
     game = found.game
     if game.colors == 2:
-        first, basis = flattened(found.presses, game.cols), [flattened(one, game.cols) for one in found.quiet]
-        yield from (folded(first ^ pattern, game) for pattern in linear.span(basis))
+        first, basis = flatten(found.presses, game.cols), [flatten(one, game.cols) for one in found.quiet]
+        yield from (fold(first ^ pattern, game) for pattern in linear.span(basis))
         return
-    yield from (packed(presses, game) for presses in modular.solutions(in_numbers(found), game.colors))
+    yield from (pack(presses, game) for presses in modular.solutions(in_numbers(found), game.colors))
 
 
 def in_numbers(found: Space, meter: Meter | None = None) -> modular.Solved:
     """The same with a number for each button."""
     patterns = found.gathered(meter) if meter else found.quiet
-    quiet = tuple(tuple(unpacked(rows, found.game)) for rows in looked(patterns, meter))
-    return modular.Solved(tuple(unpacked(found.presses, found.game)), quiet, found.orders)
-
-
-def unpack(rows: Rows, game: Game) -> list[int]:
-    """How often each button is pressed."""
-    return list(unpacked(rows, game))
-
-
-def clicks(presses: Rows, game: Game) -> int:
-    """How many presses that is."""
-    return sum(map(int.bit_count, presses)) if game.colors == 2 else sum(unpacked(presses, game))
+    quiet = tuple(tuple(unpack(rows, found.game)) for rows in looked(patterns, meter))
+    return modular.Solved(tuple(unpack(found.presses, found.game)), quiet, found.orders)

@@ -12,8 +12,9 @@ from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.clock import NUMBER, ticking
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.algebra.button_classes import Classes, Leader, classes, leaders, only_two, patterns
-from lamplighter.lightsout.game.board import Board, Rows
+from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game, game_of
+from lamplighter.lightsout.game.packing import Rows
 from lamplighter.solvers import cpsat
 
 PATIENCE = Budget(seconds=10)

@@ -8,8 +8,9 @@ from lamplighter.arguments import a, iterable, whole
 from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.lightsout.algebra import chasing, linear, modular
 from lamplighter.lightsout.game.board import Board
-from lamplighter.lightsout.game.game import RULES, Game, game_of
+from lamplighter.lightsout.game.game import Game, game_of
 from lamplighter.lightsout.game.record import PLAIN, Kind
+from lamplighter.lightsout.game.rules import RULES
 from lamplighter.lightsout.solving.solve import Answer, solve
 
 

@@ -6,16 +6,13 @@ With more than two colours each light shows its number.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable
 from typing import Any
 
-from lamplighter.errors import BadInput
-from lamplighter.lightsout.explaining.explain import Stage
-from lamplighter.lightsout.game.board import Board, Rows, unpacked
-from lamplighter.lightsout.solving.solve import Answer
+from lamplighter.lightsout.drawing.scene import Scene, scene_of
+from lamplighter.lightsout.game.board import Board
 from lamplighter.paint import pen
-from lamplighter.paint.canvas import Rules, many, words
+from lamplighter.paint.canvas import Rules, words
 from lamplighter.paint.pen import CELL, CROSS, FRAME, HATCH, RING, SQUARE, Look, Pen
 
 RULES: Rules = (
@@ -27,80 +24,7 @@ RULES: Rules = (
 )
 DISC = "m12.5 20a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0"
 RAYS = "m20 4.5v4m0 23v4m-15.5-15.5h4m23 0h4m-26.5-11l2.8 2.8m16.4 16.4l2.8 2.8m0-22l-2.8 2.8m-16.4 16.4l-2.8 2.8"
-REPAIRED = "Were the hatched ones different, it could be solved."
 EMBER = "m15.5 20a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0"
-
-
-@dataclass(frozen=True, slots=True)
-class Scene:
-    """A board, and what its picture points at."""
-
-    board: Board
-    presses: tuple[int, ...] = ()  # how often each button is pressed; empty if it is not told
-    quiet: tuple[int, ...] = ()  # cells of a pattern
-    change: tuple[int, ...] = ()  # lights that would have to be different
-    caption: str = ""
-
-    @property
-    def title(self) -> str:
-        """The picture in words, for those who cannot see it."""
-        game, lit = self.board.game, sum(map(bool, self.board.states))
-        told = f". {self.caption}" if self.caption else ""
-        size = f"{many(game.rows, 'row')} and {many(game.cols, 'column')}"
-        return f"Lights Out board, {size}; {many(lit, 'light')} on{told}"
-
-
-def scene_of(value: Any) -> Scene:
-    """The scene of a board, of an answer or of a stage of an explanation."""
-    if isinstance(value, Scene):
-        return value
-    if isinstance(value, Board):
-        return Scene(value)
-    if isinstance(value, Answer):
-        return of_answer(value)
-    if isinstance(value, Stage):
-        return Scene(value.before, tuple(times_of(value)), caption=value.text)
-    raise BadInput(f"there is nothing to draw in this {type(value).__name__}")
-
-
-def of_answer(answer: Answer) -> Scene:
-    """The board with what to press; or with the reason why nothing helps."""
-    if answer.presses is not None:
-        return Scene(answer.board, presses_of(answer.board, answer.presses), caption=told(answer))
-    if answer.certificate is not None:
-        quiet = tuple(cell for cell, weight in enumerate(unpacked(answer.certificate, answer.board.game)) if weight)
-        change = answer.change.lights if answer.change else ()
-        caption = f"{unsolvable(answer)} {REPAIRED}" if change else unsolvable(answer)
-        return Scene(answer.board, quiet=quiet, change=change, caption=caption)
-    return Scene(answer.board, caption="Unknown.")
-
-
-def unsolvable(answer: Answer) -> str:
-    """Why there is no solution, as the certificate shows it."""
-    press = "every press that is not forbidden" if answer.forbidden else "every press"
-    if answer.board.game.colors > 2:
-        return f"Not solvable: weighed by a pattern, {press} leaves the sum of the framed lights as it is."
-    lit = "is on" if answer.target is None else "has to change"
-    return f"Not solvable: {press} changes the framed lights evenly, and an odd number of them {lit}."
-
-
-def times_of(stage: Stage) -> Iterator[int]:
-    """How often each button is pressed in a stage."""
-    pressed = set(stage.presses)
-    return (int(cell in pressed) for cell in range(len(stage.before.states)))
-
-
-def presses_of(board: Board, presses: Rows) -> tuple[int, ...]:
-    """How often each button is pressed."""
-    return tuple(unpacked(presses, board.game))
-
-
-def told(answer: Answer) -> str:
-    """How many clicks, or what they cost, and whether fewer are possible."""
-    if answer.costs is not None:
-        return f"Cost {answer.clicks}{', and no less.' if answer.proven else f'; at least {answer.lower} is needed.'}"
-    clicks = f"{answer.clicks} {'click' if answer.clicks == 1 else 'clicks'}"
-    return f"{clicks}, and no fewer." if answer.proven else f"{clicks}; at least {answer.lower} are needed."
 
 
 def svg(value: Any, look: Look | None = None) -> str:

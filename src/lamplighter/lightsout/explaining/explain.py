@@ -14,8 +14,10 @@ from lamplighter.budget import ENDLESS, Budget, Meter
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra import chasing
 from lamplighter.lightsout.algebra.linear import bits
-from lamplighter.lightsout.game.board import Board, flattened, spelled
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.packing import flatten
 from lamplighter.lightsout.game.question import Question
+from lamplighter.lightsout.game.spelling import spell
 from lamplighter.lightsout.solving.solve import answered, started
 from lamplighter.lightsout.text.read_write import Askable, board_of
 from lamplighter.limits import MAX_STAGED
@@ -82,7 +84,7 @@ def chase(board: Board, kind: str, meter: Meter | None) -> Iterator[Stage]:
 def looked_up(here: Board, first: int) -> Stage:
     """The clicks in the first row that the last row asks for."""
     presses = tuple(bits(first))
-    left = spelled(here.lights, here.game)[-1]
+    left = spell(here.lights, here.game)[-1]
     text = f"Only the last row is on: {left}. The table says: click {names(here, presses)}, and chase again."
     return Stage("lookup", text, here, presses)
 
@@ -92,7 +94,7 @@ def stuck(board: Board, here: Board, meter: Meter | None) -> Stage:
     game = board.game
     pattern = chasing.certificate(board.lights, game.cols, game.centre, meter)
     meets = sum((row & lights).bit_count() for row, lights in zip(pattern, board.lights, strict=True))
-    left = spelled(here.lights, game)[-1]
+    left = spell(here.lights, game)[-1]
     text = f"The last row, {left}, is not in the table: the board cannot be solved. A quiet pattern shows why:"
     reason = f"every click changes an even number of its {sum(map(int.bit_count, pattern))} lights, and {meets} are on."
     return Stage("stuck", f"{text} {reason}", here, ())
@@ -108,7 +110,7 @@ def shorter(board: Board, stages: list[Stage], meter: Meter) -> list[Stage]:
     patterns = f"{best.count:,} solutions" if best.count < 10**9 else f"2^{best.nullity} solutions"
     sure = "the fewest" if best.proven else "the fewest found"
     text = f"That was {total} different clicks. There are {patterns}; {sure} is {best.clicks}, these."
-    return [Stage("shorter", text, board, tuple(bits(flattened(best.presses, board.game.cols))))]
+    return [Stage("shorter", text, board, tuple(bits(flatten(best.presses, board.game.cols))))]
 
 
 def names(board: Board, cells: tuple[int, ...] | list[int]) -> str:

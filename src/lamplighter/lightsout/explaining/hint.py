@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lamplighter.budget import Budget, Meter
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.game.board import unpacked
+from lamplighter.lightsout.game.packing import unpack
 from lamplighter.lightsout.game.question import Question
 from lamplighter.lightsout.solving.solve import Answer, answered, solve, started
 from lamplighter.lightsout.text.read_write import Askable, boards_of
@@ -33,13 +33,13 @@ def hint(
 ) -> Hint:
     """The next click, or what a click that is being thought of would do. One budget is for all of it."""
     board, target = boards_of(board, target)
-    if press is not None and (press := board.game.button(press)) in board.game.holes:
+    if press is not None and (press := board.game.check_button(press)) in board.game.holes:
         raise BadInput(f"there is no button {press}: a hole is there")
     meter = started(budget)
     now = answered(Question.of(board, target), meter)
     if not now.solvable or now.presses is None or now.clicks is None:
         return Hint(now.solvable, answer=now)
-    times = unpacked(now.presses, board.game)
+    times = unpack(now.presses, board.game)
     if press is not None:
         return judged(now, now.clicks, press, next(islice(times, press, None)), meter)
     cell = next((cell for cell, number in enumerate(times) if number), None)

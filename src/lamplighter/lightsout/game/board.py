@@ -5,29 +5,19 @@ A row is one int; with two colours bit j is column j, with more each light has a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, replace
-from functools import cached_property, lru_cache
-from itertools import chain
-from operator import index, xor
-from typing import Any
+from functools import cached_property
+from operator import xor
 
 from lamplighter.arguments import a, brief, numbers, several
 from lamplighter.errors import BadInput
-from lamplighter.grid import cut_rows
 from lamplighter.lightsout.game.game import Game, game_of
+from lamplighter.lightsout.game.packing import Rows, flatten, pack, unpack
+from lamplighter.lightsout.game.spelling import HOLE, STATES, check_lines, line_of, read_bits, spell
 from lamplighter.notebook import shown
 from lamplighter.values import Derived
 
-Rows = tuple[int, ...]  # lights or presses, row by row
-OFF, ON, HOLE = ".", "#", "_"
-DIGITS = "0123456789"
-BITS = str.maketrans(".#oO*", "01111")
-STATES = {OFF: 0, ON: 1, "o": 1, "O": 1, "*": 1, **{str(digit): digit for digit in range(10)}}
-MARKED = bytes.maketrans(b"\0\1", b"01")  # bits as a text tells them, and back
-UNMARKED = bytes.maketrans(b"01", b"\0\1")
-MANY = 100  # rows from which a long int is cut as a text: it takes longer with every shift
-NO_INDEX = ("bool_", "bool")  # numpy's truth is no whole number, and yet a light
 MAX_SHOWN = 400  # lights that `repr` spells out
 
 
@@ -75,7 +65,7 @@ class Board(Derived):
         colors = Game.of(1, 1, rule, wrap=wrap, colors=colors).colors  # what is no game is told first
         told = text.split() if isinstance(text, str) else several(text, "a board", "a text, or a list of rows")
         lines = [line if isinstance(line, str) else line_of(line, number) for number, line in enumerate(told, 1)]
-        if colors == 2 and (rows := bit_rows(lines)):
+        if colors == 2 and (rows := read_bits(lines)):
             return cls(Game.of(len(rows), len(lines[0]), rule, wrap=wrap), rows)
         check_lines(lines, colors)
         squares = "".join(lines)
@@ -88,7 +78,7 @@ class Board(Derived):
         """A board from the states of all cells, row by row."""
         found = numbers(states, "'states'")
         check_states(found, game_of(game))
-        return cls(game, packed(found, game))
+        return cls(game, pack(found, game))
 
     @property
     def bits(self) -> int:
@@ -98,12 +88,12 @@ class Board(Derived):
     @cached_property
     def states(self) -> tuple[int, ...]:
         """The state of every cell, row by row."""
-        return tuple(unpacked(self.lights, self.game))
+        return tuple(unpack(self.lights, self.game))
 
     @cached_property
     def flat(self) -> int:
         """With two colours: the lights that are on as one set, bit i for cell i."""
-        return flattened(self.lights, self.game.cols)
+        return flatten(self.lights, self.game.cols)
 
     @property
     def solved(self) -> bool:
@@ -114,23 +104,15 @@ class Board(Derived):
         """The board after these presses."""
         buttons = numbers(cells, "the buttons")
         if self.game.colors == 2:
-            return self.toggled(buttons)
+            return toggle(self, buttons)
         states = list(self.states)
         for cell in buttons:
             for light, amount in self.game.effect(cell).items():
                 states[light] = (states[light] + amount) % self.game.colors
-        return replace(self, lights=packed(states, self.game))
-
-    def toggled(self, buttons: Iterable[int]) -> Board:
-        """The same with two colours, bit by bit: the other lights of a vast board are not looked at."""
-        rows, cols = list(self.lights), self.game.cols
-        for cell in buttons:
-            for light in self.game.effect(cell):
-                rows[light // cols] ^= 1 << light % cols
-        return replace(self, lights=tuple(rows))
+        return replace(self, lights=pack(states, self.game))
 
     def __str__(self) -> str:
-        return "\n".join(spelled(self.lights, self.game))
+        return "\n".join(spell(self.lights, self.game))
 
     def __repr__(self) -> str:
         if self.game.rows * self.game.cols > MAX_SHOWN:
@@ -141,49 +123,13 @@ class Board(Derived):
         return shown(self)
 
 
-def line_of(row: object, number: int) -> str:
-    """A row of a list as text."""
-    marks = several(row, "a row", "a text or a list of states")
-    return "".join(mark_of(mark, number, col) for col, mark in enumerate(marks, 1))
-
-
-def mark_of(mark: Any, row: int, col: int) -> str:
-    """A light of a list as text: a mark, or a state."""
-    if isinstance(mark, str) and len(mark) == 1:
-        return mark
-    try:
-        state = int(mark) if type(mark).__name__ in NO_INDEX else index(mark)
-    except TypeError:
-        state = -1
-    if not 0 <= state < len(DIGITS):
-        raise BadInput(f"{brief(mark)} is no state of a light here; use 0 to 9, # . or _", row, col)
-    return DIGITS[state]
-
-
-def packed(states: Sequence[int], game: Game) -> Rows:
-    """States as one int for each row, by way of a text."""
-    bits = (game.colors - 1).bit_length()
-    rows = (row[::-1] for row in cut_rows(states, game.cols))
-    if bits == 1:
-        return tuple(int(bytes(row).translate(MARKED), 2) for row in rows)
-    marks = marks_of(bits)
-    return tuple(int("".join([marks[state] for state in row]), 2) for row in rows)
-
-
-def unpacked(rows: Rows, game: Game) -> Iterator[int]:
-    """The states of all cells."""
-    bits, cols = (game.colors - 1).bit_length(), game.cols
-    width = cols * bits
-    texts = (f"{row:0{width}b}" for row in rows)
-    if bits == 1:
-        return chain.from_iterable(text[::-1].encode().translate(UNMARKED) for text in texts)
-    return (int(text[last - bits : last], 2) for text in texts for last in range(width, 0, -bits))
-
-
-@lru_cache(maxsize=10)
-def marks_of(bits: int) -> tuple[str, ...]:
-    """Every state of so many bits as a text tells it."""
-    return tuple(f"{state:0{bits}b}" for state in range(1 << bits))
+def toggle(board: Board, buttons: Iterable[int]) -> Board:
+    """With two colours: the board after these presses. The other lights of a vast board are not looked at."""
+    rows, cols = list(board.lights), board.game.cols
+    for cell in buttons:
+        for light in board.game.effect(cell):
+            rows[light // cols] ^= 1 << light % cols
+    return replace(board, lights=tuple(rows))
 
 
 def check_states(states: Sequence[int], game: Game) -> None:
@@ -199,79 +145,13 @@ def check_states(states: Sequence[int], game: Game) -> None:
             raise BadInput("there is a hole here, which cannot be lit", hole // game.cols + 1, hole % game.cols + 1)
 
 
-def spelled(rows: Rows, game: Game, marks: str = OFF + ON) -> list[str]:
-    """Lights or presses as people read them: `marks` for two colours, digits for up to ten, else numbers."""
-    if game.colors == 2:
-        pair = str.maketrans("01", marks)
-        lines = [f"{row:0{game.cols}b}"[::-1].translate(pair) for row in rows]
-    elif game.colors <= len(DIGITS):
-        lines = ["".join(map(str, states)) for states in table(rows, game)]
-    else:
-        return [" ".join(words(states, number, game)) for number, states in enumerate(table(rows, game))]
-    return [pierced(line, number, game) for number, line in enumerate(lines)]
-
-
-def table(rows: Rows, game: Game) -> Sequence[Sequence[int]]:
-    """The states, row by row."""
-    return cut_rows(tuple(unpacked(rows, game)), game.cols)
-
-
-def words(states: Sequence[int], number: int, game: Game) -> Iterator[str]:
-    """A row of numbers, with its holes shown."""
-    first = number * game.cols
-    return (HOLE if cell in game.holes else str(state) for cell, state in enumerate(states, first))
-
-
-def bit_rows(lines: Sequence[str]) -> Rows | None:
-    """Rows of two colours at once; None where there is a hole, or something to complain about."""
-    if not lines or not lines[0] or len(set(map(len, lines))) > 1:
-        return None
-    rows = [line.translate(BITS) for line in lines]
-    if any(row.count("0") + row.count("1") != len(row) for row in rows):
-        return None
-    return tuple(int(row[::-1], 2) for row in rows)
-
-
-def flattened(rows: Rows, cols: int) -> int:
-    """Rows of single bits as one set of cells."""
-    if len(rows) > MANY:
-        return int("".join(f"{row:0{cols}b}" for row in reversed(rows)), 2)
-    found = 0
-    for row in reversed(rows):
-        found = found << cols | row
-    return found
-
-
-def folded(cells: int, game: Game) -> Rows:
-    """A set of cells as rows of single bits."""
-    cols = game.cols
-    if game.rows > MANY:
-        text = f"{cells:0{game.rows * cols}b}"
-        return tuple(int(text[last - cols : last], 2) for last in range(len(text), 0, -cols))
-    full = (1 << cols) - 1
-    return tuple(cells >> row * cols & full for row in range(game.rows))
-
-
-def pierced(line: str, number: int, game: Game) -> str:
-    """A line with its holes shown."""
-    if not game.holes:
-        return line
-    first = number * game.cols
-    return "".join(HOLE if first + col in game.holes else mark for col, mark in enumerate(line))
-
-
-def ragged(lights: int, first: int) -> str:
-    """What is wrong with a row that is longer or shorter than the first."""
-    return f"this row has {lights} light{'' if lights == 1 else 's'}, row 1 has {first}"
-
-
 def check_target(board: Board, target: Board | None) -> None:
     """Refuse a target that the board can never become."""
     if target and target.game != board.game:
         raise BadInput("the target is a board of another game; size, rule, colours and holes must be the same")
 
 
-def wanted(board: Board, target: Board | None = None) -> Board:
+def needed_change(board: Board, target: Board | None = None) -> Board:
     """By how much each light must change to become what the target shows, or to go out."""
     check_target(board, target)
     game = board.game
@@ -279,16 +159,3 @@ def wanted(board: Board, target: Board | None = None) -> Board:
         return board if target is None else Board(game, tuple(map(xor, board.lights, target.lights)))
     goal = target.states if target else (0,) * len(board.states)
     return Board.of_states(game, [(g - s) % game.colors for g, s in zip(goal, board.states, strict=True)])
-
-
-def check_lines(lines: Sequence[str], colors: int) -> None:
-    """Refuse rows that make no board: none, ragged, or with a state that is none."""
-    if not lines or not lines[0]:
-        raise BadInput("the board is empty")
-    for number, line in enumerate(lines, 1):
-        if len(line) != len(lines[0]):
-            raise BadInput(ragged(len(line), len(lines[0])), number, min(len(line), len(lines[0])) + 1, line)
-        for col, mark in enumerate(line, 1):
-            if mark != HOLE and STATES.get(mark, colors) >= colors:
-                known = f"0 to {colors - 1}" if mark.isdecimal() else "# . o O * _ or a digit"
-                raise BadInput(f"{mark!r} is no state of a light here; use {known}", number, col, line)

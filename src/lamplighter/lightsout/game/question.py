@@ -22,4 +22,4 @@ class Question(NamedTuple):
     ) -> Question:
         """The question as it is asked; what is none is refused."""
         check_target(board, target)
-        return cls(board, target, board.game.barred(forbidden), board.game.prices(costs))
+        return cls(board, target, board.game.check_forbidden(forbidden), board.game.check_costs(costs))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from lamplighter.arguments import a, a_text, names
-from lamplighter.lightsout.game.board import Board, check_target, wanted
+from lamplighter.lightsout.game.board import Board, check_target, needed_change
 from lamplighter.lightsout.game.game import Game
 
 
@@ -48,4 +48,4 @@ class Record:
     @property
     def change(self) -> Board:
         """By how much each light has to change."""
-        return wanted(self.board, self.target)
+        return needed_change(self.board, self.target)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lamplighter import plugins
 from lamplighter.budget import Budget
 from lamplighter.errors import EngineMissing, OutOfBudget
-from lamplighter.lightsout.game.board import unpacked
+from lamplighter.lightsout.game.packing import unpack
 from lamplighter.lightsout.game.record import Record
 from lamplighter.lightsout.solving.solve import Answer
 
@@ -24,7 +24,7 @@ def by_engine(name: str, record: Record, budget: Budget) -> Answer:
         return Answer(board, None)
     if best.presses is None:
         return Answer(board, False if best.final else None)
-    times = unpacked(best.presses, board.game)
+    times = unpack(best.presses, board.game)
     after = board.pressed([cell for cell, number in enumerate(times) for _ in range(number)])
     assert after.lights == (record.target.lights if record.target else (0,) * board.game.rows), f"{name} is wrong"
     return Answer(board, True, best.presses, best.clicks, best.lower, best.final)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from lamplighter.lightsout.game.board import Rows
+from lamplighter.lightsout.game.packing import Rows
 
 
 class Best(NamedTuple):

@@ -7,8 +7,8 @@ from math import ceil
 from typing import Any
 
 from lamplighter.budget import Meter
-from lamplighter.lightsout.game.board import packed
 from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import pack
 from lamplighter.lightsout.solving.best import Best
 from lamplighter.solvers import cpsat
 
@@ -24,4 +24,4 @@ def answered(model: Any, press: Mapping[int, Any], game: Game, meter: Meter) -> 
         return Best(None, None, 0, False)
     times = [solver.value(press[cell]) if cell in press else 0 for cell in range(game.rows * game.cols)]
     lower = max(0, ceil(solver.best_objective_bound - 1e-6))
-    return Best(packed(times, game), sum(times), lower, status == "OPTIMAL")
+    return Best(pack(times, game), sum(times), lower, status == "OPTIMAL")

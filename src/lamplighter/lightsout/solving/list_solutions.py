@@ -9,11 +9,11 @@ from lamplighter.arguments import a, whole
 from lamplighter.budget import Meter
 from lamplighter.clock import looked
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.algebra.space import Space, clicks, solutions, unpack
+from lamplighter.lightsout.algebra.space import Space, solutions
 from lamplighter.lightsout.fewest.fewest import all_fewest
 from lamplighter.lightsout.fewest.fewest import by_clicks as weighed
-from lamplighter.lightsout.game.board import Rows, flattened, folded
 from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import Rows, count_clicks, flatten, fold, unpack
 from lamplighter.lightsout.kernel import COMPILED
 from lamplighter.lightsout.solving.solve import Answer, cost
 from lamplighter.lightsout.solving.symmetry import Moved, checked_moves, one_of_each
@@ -38,7 +38,7 @@ def listed(
     """
     a(Answer, answer, "the answer", "a lamplighter.lightsout.Answer, as `solve` gives it")
     limit = None if limit is None else whole(limit, "the limit", 0, MAX_LIMIT)
-    costs, moves = answer.board.game.prices(costs), checked_moves(moves, answer.board.game)
+    costs, moves = answer.board.game.check_costs(costs), checked_moves(moves, answer.board.game)
     if answer.space is None:
         return iter(())
     if limit is None:
@@ -56,9 +56,9 @@ def by_clicks(answer: Answer, costs: Sequence[int] | None = None, meter: Meter |
     game = answer.board.game
     if size(answer) <= MAX_SORTED:
         found = looked(solutions(answer.space), meter)
-        return iter(sorted(found, key=lambda one: (cost(one, game, costs), spelled(one, game))))
+        return iter(sorted(found, key=lambda one: (cost(one, game, costs), reading_order(one, game))))
     start, basis = flat(answer.space)
-    return (folded(presses, game) for _, presses in weighed(start, basis, len(game.grid), costs=costs, meter=meter))
+    return (fold(presses, game) for _, presses in weighed(start, basis, len(game.grid), costs=costs, meter=meter))
 
 
 def in_order(answer: Answer) -> bool:
@@ -74,10 +74,10 @@ def size(answer: Answer) -> int:
 def flat(space: Space) -> tuple[int, list[int]]:
     """With two colours: a solution and the quiet patterns as sets of cells."""
     cols = space.game.cols
-    return flattened(space.presses, cols), [flattened(pattern, cols) for pattern in space.quiet]
+    return flatten(space.presses, cols), [flatten(pattern, cols) for pattern in space.quiet]
 
 
-def spelled(presses: Rows, game: Game) -> tuple[int, ...]:
+def reading_order(presses: Rows, game: Game) -> tuple[int, ...]:
     """For an order that people see: as the rows are read."""
     return tuple(-number for number in unpack(presses, game))
 
@@ -88,9 +88,9 @@ def optimal(answer: Answer, meter: Meter | None = None) -> Iterator[Rows]:
         return iter(())
     game = answer.board.game
     if game.colors > 2:
-        return takewhile(lambda presses: clicks(presses, game) == answer.clicks, by_clicks(answer, None, meter))
+        return takewhile(lambda presses: count_clicks(presses, game) == answer.clicks, by_clicks(answer, None, meter))
     start, basis = flat(answer.space)
-    return (folded(presses, game) for presses in all_fewest(start, basis, len(game.grid), meter=meter))
+    return (fold(presses, game) for presses in all_fewest(start, basis, len(game.grid), meter=meter))
 
 
 def check_count(answer: Answer) -> None:

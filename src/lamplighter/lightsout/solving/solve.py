@@ -11,10 +11,11 @@ from lamplighter.budget import ENDLESS, Budget, Meter, budget_of
 from lamplighter.clock import looked
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra import modular
-from lamplighter.lightsout.algebra.space import Space, Stuck, clicks, in_numbers, space, unpack
+from lamplighter.lightsout.algebra.space import Space, Stuck, in_numbers, space
 from lamplighter.lightsout.fewest.fewest import fewest
-from lamplighter.lightsout.game.board import Board, Rows, flattened, folded, packed, wanted
+from lamplighter.lightsout.game.board import Board, needed_change
 from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import Rows, count_clicks, flatten, fold, pack, unpack
 from lamplighter.lightsout.game.question import Question
 from lamplighter.lightsout.solving.nearest import Change, nearest
 from lamplighter.lightsout.text.read_write import Askable, boards_of
@@ -85,7 +86,7 @@ def started(budget: Budget | None) -> Meter:
 
 def answered(question: Question, meter: Meter, least: bool = True) -> Answer:
     """The answer to a question. The clock may have run for something else before."""
-    change = wanted(question.board, question.target)
+    change = needed_change(question.board, question.target)
     try:
         found = space(change, question.forbidden, meter)
     except OutOfBudget:
@@ -130,7 +131,7 @@ def free_choices(game: Game, forbidden: Collection[int], meter: Meter) -> int | 
 
 def difference(board: Board, target: Board | None) -> Board:
     """The board that is dark where this one looks like its target."""
-    return board if target is None else wanted(target, board)
+    return board if target is None else needed_change(target, board)
 
 
 def cheapest(question: Question, change: Board, found: Space, least: bool, meter: Meter) -> Answer:
@@ -161,12 +162,12 @@ def improved(found: Space, costs: Sequence[int] | None, meter: Meter) -> Improve
     game = found.game
     if game.colors > 2:
         best = modular.fewest(in_numbers(found, meter), game.colors, costs=costs, meter=meter)
-        return Improved(packed(best.presses, game), best.clicks, best.lower)
-    start = flattened(found.presses, game.cols)
-    basis = [flattened(pattern, game.cols) for pattern in looked(found.gathered(meter), meter)]
+        return Improved(pack(best.presses, game), best.clicks, best.lower)
+    start = flatten(found.presses, game.cols)
+    basis = [flatten(pattern, game.cols) for pattern in looked(found.gathered(meter), meter)]
     classes = parities(game) if len(basis) > MAX_SIMPLE and costs is None else None
     least = fewest(start, basis, game.rows * game.cols, costs=costs, classes=classes, meter=meter)
-    return Improved(folded(least.presses, game), least.clicks, least.lower, least.optima)
+    return Improved(fold(least.presses, game), least.clicks, least.lower, least.optima)
 
 
 def parities(game: Game) -> tuple[int, int, int, int] | None:
@@ -178,7 +179,7 @@ def parities(game: Game) -> tuple[int, int, int, int] | None:
 
     def cells(start: int, row: int) -> int:
         """These columns in every other row."""
-        return flattened(tuple(row if at % 2 == start else 0 for at in range(game.rows)), game.cols)
+        return flatten(tuple(row if at % 2 == start else 0 for at in range(game.rows)), game.cols)
 
     return cells(1, second), cells(0, first), cells(0, second), cells(1, first)
 
@@ -194,5 +195,5 @@ def at_least(change: Board) -> int:
 def cost(presses: Rows, game: Game, costs: Sequence[int] | None) -> int:
     """What presses cost."""
     if costs is None:
-        return clicks(presses, game)
+        return count_clicks(presses, game)
     return sum(number * price for number, price in zip(unpack(presses, game), costs, strict=True))

@@ -8,8 +8,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from lamplighter.arguments import numbers, several
 from lamplighter.errors import BadInput
 from lamplighter.grid import SYMMETRIES
-from lamplighter.lightsout.game.board import Rows, packed, unpacked
 from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import Rows, pack, unpack
 from lamplighter.lightsout.text.read_write import Askable, board_of
 from lamplighter.limits import MAX_SHIFTED
 
@@ -21,7 +21,7 @@ def symmetries(change: Askable, barred: Iterable[int] = (), costs: Iterable[int]
     """Every symmetry of the game under which the lights, the barred buttons and the costs stay the same."""
     change = board_of(change)
     game = change.game
-    barred, costs = game.barred(barred), game.prices(costs)
+    barred, costs = game.check_forbidden(barred), game.check_costs(costs)
     cells = range(len(game.grid))
     holes, closed = [cell in game.holes for cell in cells], [cell in barred for cell in cells]
     kept: tuple[Sequence[int], ...] = (change.states, holes, closed, costs or ())
@@ -102,8 +102,8 @@ def one_of_each(solutions: Iterable[Rows], game: Game, moves: Sequence[Moved]) -
             if len(seen) * len(game.grid) > MAX_SEEN:
                 raise BadInput(f"more than {len(seen):,} solutions of this size are too many to tell apart; limit them")
             yield presses
-            states = tuple(unpacked(presses, game))
-            seen.update(packed(carried(states, moved), game) for moved in moves)
+            states = tuple(unpack(presses, game))
+            seen.update(pack(carried(states, moved), game) for moved in moves)
 
 
 def checked_moves(moves: Iterable[Moved], game: Game) -> tuple[Moved, ...]:

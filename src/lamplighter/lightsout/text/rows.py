@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.game.board import DIGITS, HOLE, STATES, Board, check_lines, ragged
+from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Kind
+from lamplighter.lightsout.game.spelling import DIGITS, HOLE, STATES, check_lines, ragged
 
 States = list[int | None]  # None is a hole
 

@@ -7,7 +7,8 @@ from typing import Any
 
 from lamplighter.budget import Budget
 from lamplighter.lightsout.algebra.parity_program import program
-from lamplighter.lightsout.game.board import Board, packed
+from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.packing import pack
 from lamplighter.lightsout.solving.best import Best
 from lamplighter.solvers.mathopt import NEEDS, solved
 
@@ -44,4 +45,4 @@ def told(result: Any, press: dict[int, Any], change: Board) -> Best:
     game = change.game
     times = [round(values[press[cell]]) if cell in press else 0 for cell in range(game.rows * game.cols)]
     final = result.termination.reason == mathopt.TerminationReason.OPTIMAL
-    return Best(packed(times, game), sum(times), max(0, lower), final)
+    return Best(pack(times, game), sum(times), max(0, lower), final)

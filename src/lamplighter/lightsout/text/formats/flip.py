@@ -13,8 +13,9 @@ import re
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 from lamplighter.lightsout.algebra.linear import bits
-from lamplighter.lightsout.game.board import Board, folded
+from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import fold
 from lamplighter.lightsout.game.record import PLAIN, Kind, Record
 
 UNIT = "line"
@@ -38,7 +39,7 @@ def read(text: str, kind: Kind = PLAIN) -> Record:
     rows, cols = size_of(found[2] or found[1], found[1])
     matrix, lights = parts_of(text.rstrip(), found.end(), rows * cols)
     game = game_of(rows, cols, matrix)
-    return Record(Board(game, folded(lights[0], game)))
+    return Record(Board(game, fold(lights[0], game)))
 
 
 def size_of(rows: str, cols: str) -> tuple[int, int]:

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 import re
 
-from lamplighter.lightsout.game.board import HOLE, STATES
 from lamplighter.lightsout.game.record import PLAIN, Kind, Record
+from lamplighter.lightsout.game.spelling import HOLE, STATES
 from lamplighter.lightsout.text.rows import board_of
 
 UNIT = "paragraph"

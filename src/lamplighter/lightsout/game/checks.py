@@ -1,0 +1,66 @@
+"""What may be a game: each part of one, checked by itself before anything is allocated."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterable
+
+from lamplighter.arguments import a_text, brief, numbers, several
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.game.rules import WRAPS
+from lamplighter.limits import MAX_COLS, MAX_GENERAL, MAX_LIGHTS, MAX_ROWS
+
+Links = tuple[tuple[int, ...], ...]  # for each button the lights it changes
+MAX_COLORS = 1_000
+MAX_PRICE = 10**9
+
+
+def check_size(rows: int, cols: int) -> None:
+    """Refuse a board of no lights, or of too many."""
+    size = f"{brief(rows)}x{brief(cols)}"
+    if rows < 1 or cols < 1:
+        raise BadInput(f"a board has at least one row and one column, not {size}")
+    if rows * cols > MAX_LIGHTS:
+        raise BadInput(f"{size} is more than the {MAX_LIGHTS:,} lights a board may have")
+    if rows > MAX_ROWS or cols > MAX_COLS:
+        raise BadInput(f"{size} is more than the {MAX_ROWS:,} rows or {MAX_COLS:,} columns a board may have")
+
+
+def check_colors(colors: int) -> None:
+    """Refuse lights of one colour, or of very many."""
+    if not 2 <= colors <= MAX_COLORS:
+        raise BadInput(f"a light has 2 to {MAX_COLORS:,} colours, not {brief(colors)}")
+
+
+def check_wrap(wrap: str) -> None:
+    """Refuse edges joined in a way that nobody knows."""
+    if a_text(wrap, "'wrap'") not in WRAPS:
+        raise BadInput(f"{wrap[:20]!r} is no way to join edges; there are {', '.join(WRAPS)}")
+
+
+def check_lights(lights: Collection[int], most: int) -> None:
+    """Refuse lights that are not on the board."""
+    if lights and not 0 <= min(lights) <= max(lights) < most:
+        wrong = next(light for light in lights if not 0 <= light < most)
+        raise BadInput(f"there is no light {brief(wrong)}; lights are 0 to {most - 1}")
+
+
+def check_costs(costs: Iterable[int], buttons: int) -> tuple[int, ...]:
+    """What each click costs, as it may be: one price for each button."""
+    found = numbers(costs, "'costs'")
+    if len(found) != buttons:
+        raise BadInput(f"there are {len(found)} costs for {buttons} buttons")
+    if any(not 0 <= price <= MAX_PRICE for price in found):
+        raise BadInput(f"a click costs 0 to {MAX_PRICE:,}")
+    return found
+
+
+def check_equations(lights: int) -> None:
+    """Refuse a game that is too large for equations."""
+    if lights > MAX_GENERAL:
+        raise BadInput(f"this game is for boards up to {MAX_GENERAL:,} lights; this one has {lights:,}")
+
+
+def links_of(links: Iterable[Iterable[int]]) -> Links:
+    """Links as rows of lights, whatever they were given as."""
+    each = several(links, "'links'", "a list of lights for each button")
+    return tuple(numbers(lights, "each of 'links'") for lights in each)
