@@ -28,9 +28,10 @@ from lamplighter.errors import BadInput, Disagreement, EngineMissing, Lamplighte
 if TYPE_CHECKING:
     from lamplighter.akari.drawing.book.book import book
     from lamplighter.akari.drawing.book.design import Design
-    from lamplighter.akari.explaining.explain import explain, say
+    from lamplighter.akari.explaining.explain import explain
     from lamplighter.akari.explaining.hint import Hint, hint
     from lamplighter.akari.explaining.why.why import Why, why
+    from lamplighter.akari.explaining.wording import say
     from lamplighter.akari.facts.canonical import canonical, content_id
     from lamplighter.akari.facts.decent import decent
     from lamplighter.akari.game.step import Round, Step, Trace
@@ -60,7 +61,8 @@ _LATER = {  # imported when they are asked for: together they would double the t
     "judging.proof": ("Proof",),
     "proving.prove": ("prove",),
     "rating.rate": ("Rating", "rate"),
-    "explaining.explain": ("explain", "say"),
+    "explaining.explain": ("explain",),
+    "explaining.wording": ("say",),
     "judging.recheck": ("Rechecked", "recheck"),
     "drawing.book.book": ("book",),
     "drawing.book.design": ("Design",),

@@ -9,8 +9,8 @@ import click
 
 from lamplighter import Budget, Entry, Trace, draw, explain, plugins, say
 from lamplighter.akari.explaining.closure import TECHNIQUES
-from lamplighter.akari.explaining.explain import say_clash
 from lamplighter.akari.explaining.lemma import lemma
+from lamplighter.akari.explaining.wording import say_clash
 from lamplighter.akari.game.position import members
 from lamplighter.akari.game.step import Round, Step
 from lamplighter.akari.text.read_write import Reading

@@ -8,6 +8,7 @@ from hypothesis import strategies as st
 from support.boards import boards, brute
 
 from lamplighter import BadInput, Entry, Puzzle, explain, hint, read, solve
+from lamplighter.akari.explaining.wording import begin_to_say, say_in_halves
 from lamplighter.akari.game.position import mask
 
 
@@ -45,6 +46,21 @@ def test_what_is_wrong_is_told_without_the_solution():
     assert "the 0 at r1c1" in told[1].text
     assert "r1c2" in told[2].text
     assert hint(read("0*\n.."), 4).cells == (1,)
+
+
+PROBED = ["..#\n.1#\n#..", "....\n.1..\n....\n....", "...#\n1...\n..1.\n....\n...."]  # where one must assume something
+
+
+@pytest.mark.parametrize("picture", PROBED)
+def test_a_hint_at_an_assumption_tells_how_it_begins(picture):
+    """The reason is the beginning of the whole, up to what the first thing that follows rests on."""
+    for found in explain(Puzzle.of(picture), without=("pair", "lit_either_way", "two_sources")).rounds:
+        for step in found.steps:
+            told, said = begin_to_say(found.position, step), say_in_halves(found.position, step)
+            assert str(said).startswith(told)
+            assert said.reason.startswith(told)
+            assert (told == said.reason) == (not step.chain)
+            assert ", so " not in told
 
 
 BOTH = [  # a lamp and a mark on one cell: board, the cell

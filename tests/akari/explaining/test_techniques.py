@@ -4,8 +4,10 @@ import pytest
 from hypothesis import given
 from support.boards import boards, brute
 
-from lamplighter import Puzzle, plugins, read
+from lamplighter import Puzzle, Round, plugins, read, say
 from lamplighter.akari.explaining.closure import TECHNIQUES, closed, techniques
+from lamplighter.akari.explaining.hint import hint_at_step
+from lamplighter.akari.explaining.wording import say_in_halves
 from lamplighter.akari.game.position import Position, mask, members
 from lamplighter.akari.kernel import Kernel
 
@@ -35,6 +37,21 @@ def test_costs_are_distinct_and_sentences_are_there():
     modules = [plugins.load(TECHNIQUES, name) for name in NAMES]
     assert len({module.COST for module in modules}) == len(modules)
     assert all(plugins.sentence(module).endswith(".") for module in modules)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_a_sentence_has_two_halves(name):
+    """The reason alone names what one looks at and gives no conclusion away; the whole begins with it."""
+    before, _ = pictures(name)
+    for step in plugins.load(TECHNIQUES, name).find(before):
+        said = say_in_halves(before, step)
+        assert say(before, step) == str(said)
+        assert str(said).startswith(said.reason)
+        assert any(before.puzzle.grid.name(place) in said.reason for place in step.about)
+        assert said.conclusion in str(said).removeprefix(said.reason)
+        assert not {*"{}"} & {*str(said)}, "a hole is not filled"
+        assert said.conclusion
+        assert hint_at_step(Round(before, (step,)), 3).text == said.reason
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -18,7 +18,7 @@ from lamplighter.akari.explaining.why.conflict import Conflict, Placed, Rules, c
 from lamplighter.akari.explaining.why.differences import closest, differing, remaining
 from lamplighter.akari.explaining.why.mistakes import mistake
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.game.words import listed
+from lamplighter.akari.game.words import join_words
 
 REASONS = [  # board, verdict, words
     ("1", "none", "the 1 at r1c1 cannot be met"),
@@ -145,12 +145,23 @@ def position_of(picture):
 @pytest.mark.parametrize(("picture", "words"), MISTAKES)
 def test_mistakes_in_words(picture, words):
     found = mistake(position_of(picture))
-    assert (found and found.text) == words
+    assert (found and str(found.said)) == words
+
+
+CONCLUSIONS = [  # position, reason, conclusion
+    ("*..*", "the lamps at r1c1 and r1c4 see each other", "something placed so far cannot stay"),
+    ("0*", "the 0 at r1c1 and the light of r1c2 cannot hold together", "the puzzle itself has no solution"),
+]
+
+
+@pytest.mark.parametrize(("picture", "reason", "conclusion"), CONCLUSIONS)
+def test_mistakes_have_two_halves(picture, reason, conclusion):
+    assert mistake(position_of(picture)).said[:2] == (reason, conclusion)
 
 
 def test_a_lamp_on_a_mark():
     puzzle = Puzzle.of("..")
-    assert mistake(Position.of(puzzle, [0], [0])).text == "r1c1 holds a lamp and a mark"
+    assert str(mistake(Position.of(puzzle, [0], [0])).said) == "r1c1 holds a lamp and a mark"
     assert conflict(puzzle, [0], [0]) == Conflict(Rules(), Placed((0,), (0,)), True)
 
 
@@ -247,9 +258,9 @@ def test_vast_boards_are_refused_with_a_sentence():
 
 
 def test_long_lists_are_cut():
-    assert listed(["a"]) == "a"
-    assert listed(list("abc")) == "a, b and c"
-    assert listed(list("abcde"), 3) == "a, b and 3 more"
+    assert join_words(["a"]) == "a"
+    assert join_words(list("abc")) == "a, b and c"
+    assert join_words(list("abcde"), 3) == "a, b and 3 more"
 
 
 def test_why_on_the_command_line():

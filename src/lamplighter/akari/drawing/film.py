@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterator
 from lamplighter.akari.drawing import svg
 from lamplighter.akari.drawing.scene import Scene, of_steps, sentence
 from lamplighter.akari.drawing.svg import Pen
-from lamplighter.akari.explaining.explain import say
+from lamplighter.akari.explaining.wording import say
 from lamplighter.akari.game.position import light
 from lamplighter.akari.game.step import Trace
 from lamplighter.errors import BadInput, OutOfBudget

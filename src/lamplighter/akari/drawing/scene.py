@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
-from lamplighter.akari.explaining.explain import say
+from lamplighter.akari.explaining.wording import say
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.answer import Answer, Solution
 from lamplighter.akari.game.entry import Entry

@@ -20,13 +20,11 @@ from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.rules import Count, counts
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.step import Round, Step, Trace
-from lamplighter.akari.game.words import cells_of, clue_of, conclusion, demand_of, listed
 from lamplighter.akari.kernel import Kernel, lay
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.text.read_write import Askable, position_of
-from lamplighter.arguments import a
 from lamplighter.budget import Budget, budget_of
-from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.errors import OutOfBudget
 from lamplighter.grid import back
 
 PATIENCE = Budget(nodes=100_000)  # assumptions that are followed before an explanation gives up, if nobody says more
@@ -212,57 +210,3 @@ def news_of(position: Position, chain: list[Step]) -> Iterator[Cells]:
             told |= position.views.sees[lamp]
         yield told & ~known | step.lamps
         known |= told
-
-
-# Words
-
-
-def say(position: Position, step: Step) -> str:
-    """A step as a sentence that names the walls and cells it used."""
-    check_step(position, step)
-    if step.technique == "probe":
-        return say_probe(position, step)
-    technique = plugins.load(TECHNIQUES, step.technique)
-    if hasattr(technique, "say"):
-        text: str = technique.say(position, step)
-        return text
-    things = listed([demand_of(position, place) for place in step.about])
-    about = plugins.sentence(technique).removesuffix(".")
-    end = conclusion(position, step.lamps, step.bars)
-    return f"{things}: {about[0].lower()}{about[1:]}; together they force {end}"
-
-
-def check_step(position: Position, step: Step) -> None:
-    """Refuse what is no step on this board."""
-    a(Position, position, "the position", "a lamplighter.Position")
-    a(Step, step, "the step", "a lamplighter.Step")
-    if step.technique != "probe":
-        plugins.chosen(TECHNIQUES, [step.technique])
-    seen, places = step.lamps | step.bars | step.because, (step.at, step.other, step.clash)
-    if max(seen.bit_length(), *(place + 1 for place in places)) > len(position.puzzle.squares):
-        raise BadInput("the step was taken on another board")
-
-
-def say_probe(position: Position, step: Step) -> str:
-    """The assumption, its chain, and how it ends."""
-    cell = position.puzzle.grid.name(step.at)
-    here = position.after(lamps=step.bars, bars=step.lamps)
-    lines = []
-    for link in step.chain:
-        lines.append(say(here, link))
-        here = here.after(link.lamps, link.bars)
-    told = "; then ".join(lines)
-    start = f"a lamp at {cell}" if step.bars else f"no lamp at {cell}"
-    middle = f"suppose {start}: {told}; then " if told else f"with {start} "
-    return f"{middle}{say_clash(here, step.clash)}. So there is {conclusion(position, step.lamps, step.bars)}"
-
-
-def say_clash(position: Position, thing: int) -> str:
-    """What cannot be, in words."""
-    if thing in position.puzzle.clues:
-        over = position.need(thing) < 0
-        return f"{clue_of(position, thing)} would have {'too many lamps' if over else 'too few cells left'}"
-    if position.lamps >> thing & 1:
-        others = cells_of(position, position.views.sees[thing] & position.lamps)
-        return f"the lamp at {position.puzzle.grid.name(thing)} would see the one at {others}"
-    return f"nothing could light {position.puzzle.grid.name(thing)}"

@@ -6,20 +6,21 @@ tell that instead: that it is so, where, why, and only on the last one what to t
 
 from __future__ import annotations
 
-import re
 from itertools import islice
 from typing import NamedTuple
 
 from lamplighter import plugins
 from lamplighter.akari.explaining.closure import TECHNIQUES
-from lamplighter.akari.explaining.explain import each_round, facts, say
-from lamplighter.akari.explaining.why.mistakes import Mistake, mistake
-from lamplighter.akari.game.position import Position, mask, members
+from lamplighter.akari.explaining.explain import each_round, facts
+from lamplighter.akari.explaining.why.conflict import Mistake
+from lamplighter.akari.explaining.why.mistakes import mistake
+from lamplighter.akari.explaining.wording import begin_to_say, say
+from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.step import Round, Step
-from lamplighter.akari.game.words import cells_of, things_of
+from lamplighter.akari.game.words import name_cells, name_places
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.text.read_write import Askable, position_of
 from lamplighter.arguments import brief, whole
@@ -27,7 +28,17 @@ from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 
 RUNGS = (1, 2, 3, 4)
-CUT = re.compile(r",? so (?!many)|\. So |; together they force ")  # where a sentence turns from reason to conclusion
+
+LOOK = "look at {places}"
+ASSUME = (  # by whether a lamp is assumed
+    "assume no lamp there and follow it: it ends badly",
+    "assume a lamp there and follow it: it ends badly",
+)
+SOLVED = "all is lit and every clue has its lamps: this is a solution"
+SEVERAL = "nothing more is forced: two solutions differ at {cells}"
+LOOK_AROUND = "look around {places}"
+TAKE_BACK = "{wrong}; take back {cells}"
+SPENT = "the budget was spent before a hint was found"
 
 
 class Hint(NamedTuple):
@@ -55,71 +66,64 @@ def hint(asked: Askable, rung: int = 1, *, budget: Budget | None = None) -> Hint
     try:
         fault = mistake(position, run)
         if fault:
-            return wrong_hint(position, fault, rung, run)
+            return hint_at_mistake(position, fault, rung, run)
         found = next(each_round(position, run), None)
-        return step_hint(found, rung) if found else last_hint(position, rung, run)
+        return hint_at_step(found, rung) if found else hint_at_end(position, rung, run)
     except OutOfBudget:
-        return Hint(rung, None, "the budget was spent before a hint was found")
+        return Hint(rung, None, SPENT)
 
 
-def step_hint(found: Round, rung: int) -> Hint:
+def hint_at_step(found: Round, rung: int) -> Hint:
     """The cheapest step, the shortest of them, the first of these on the board."""
     position = found.position
     step = min(found.steps, key=lambda step: (len(step.chain), step.lamps | step.bars))
-    sentence = say(position, step)
-    reason = CUT.split(sentence)[0]
-    text = (f"look at {looked_at(position, step)}", technique_of(step), reason, sentence)[rung - 1]
     return Hint(
         rung,
         False,
-        text,
+        say_rung(position, step, rung),
         technique=step.technique if rung > 1 else None,
         cells=step.about,
-        reason=reason if rung > 2 else None,
+        reason=say_rung(position, step, 3) if rung > 2 else None,
         lamps=tuple(members(step.lamps)) if rung > 3 else (),
         bars=tuple(members(step.bars)) if rung > 3 else (),
     )
 
 
-def looked_at(position: Position, step: Step) -> str:
-    """The clues and cells a step speaks of, in words."""
-    return things_of(position, mask(step.about, len(position.puzzle.squares)))
-
-
-def technique_of(step: Step) -> str:
-    """What a technique says of itself."""
+def say_rung(position: Position, step: Step, rung: int) -> str:
+    """A step in as many words as a rung allows: where to look, what the technique says of itself, the reason, all."""
+    if rung == 1:
+        return LOOK.format(places=name_places(position.puzzle, step.about))
+    if rung == 3:
+        return begin_to_say(position, step)
+    if rung == 4:
+        return say(position, step)
     if step.technique == "probe":
-        return f"assume {'a lamp' if step.bars else 'no lamp'} there and follow it: it ends badly"
+        return ASSUME[bool(step.bars)]
     return plugins.sentence(plugins.load(TECHNIQUES, step.technique)).removesuffix(".")
 
 
-def last_hint(position: Position, rung: int, run: Run) -> Hint:
+def hint_at_end(position: Position, rung: int, run: Run) -> Hint:
     """Nothing more is forced: the board is done, or two solutions differ."""
     if not position.dark:
-        return Hint(rung, False, "all is lit and every clue has its lamps: this is a solution")
+        return Hint(rung, False, SOLVED)
     white = tuple(position.puzzle.white())
     with Model(white, [*counts(position.puzzle), *facts(position)], run) as model:
         one, two = islice(model.solutions(), 2)
     differ = tuple(sorted(set(one) ^ set(two)))
-    names = cells_of(position, mask(differ, len(position.puzzle.squares)))
-    return Hint(rung, False, f"nothing more is forced: two solutions differ at {names}", cells=differ)
+    return Hint(rung, False, SEVERAL.format(cells=name_cells(position.puzzle, differ)), cells=differ)
 
 
-def wrong_hint(position: Position, fault: Mistake, rung: int, run: Run) -> Hint:
+def hint_at_mistake(position: Position, fault: Mistake, rung: int, run: Run) -> Hint:
     """Something cannot stay: that it is so, where, why, what to take back."""
+    puzzle, text = position.puzzle, str(fault.said)
     around = (*fault.rules.clues, *fault.rules.cells) or (*fault.placed.lamps, *fault.placed.marks)
-    size = len(position.puzzle.squares)
-    texts = (
-        "something placed so far cannot stay" if any(fault.placed) else "the puzzle itself has no solution",
-        f"look around {things_of(position, mask(around, size))}",
-        fault.text,
-    )
+    texts = (fault.said.conclusion, LOOK_AROUND.format(places=name_places(puzzle, around)), text)
     cells = tuple(sorted(set(around))) if rung > 1 else ()  # a lamp and a mark may share one
-    reason = fault.text if rung > 2 else None
+    reason = text if rung > 2 else None
     if rung < 4:
         return Hint(rung, True, texts[rung - 1], cells=cells, reason=reason)
-    back = to_take_back(position, fault, run)
-    text = f"{fault.text}; take back {cells_of(position, mask(back, size))}" if back else fault.text
+    if back := to_take_back(position, fault, run):
+        text = TAKE_BACK.format(wrong=text, cells=name_cells(puzzle, back))
     return Hint(rung, True, text, cells=back or cells, reason=reason)
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from lamplighter.akari.explaining.clue_pairs import Pairs, pairs_of
 from lamplighter.akari.explaining.dekker_lines import Demand, Line, Problem, proof, square_proof
-from lamplighter.akari.explaining.explain import say
+from lamplighter.akari.explaining.wording import say
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.step import Step
 

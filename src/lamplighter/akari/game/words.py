@@ -1,87 +1,101 @@
-"""Cells, clues, rules and placed things as people call them: "the 3 at r2c2, the 0 at r2c3 and the light of r1c1"."""
+"""Said, a sentence in two halves; and cells, clues, rules and placed things as people call them.
+
+Sentences are templates with named holes, beside whatever says them. What fills the holes is made here: "the 3 at r2c2",
+"r1c2, r2c2 and r3c4", "a lamp at r1c2 and none at r3c4".
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
-from lamplighter.akari.game.position import Cells, Position, members
+from lamplighter.akari.game.position import Cells, members
 from lamplighter.akari.game.puzzle import Puzzle
 
 SHOWN = 12  # things named in one sentence; the fields hold them all
+AND, OR = "and", "or"
+MORE = "{count} more"
+CLUE = "the {number} at {cell}"
+LIGHT = "the light of {cell}"
+LAMPS = ("the lamp at {cells}", "the lamps at {cells}")
+MARKS = ("the mark at {cells}", "the marks at {cells}")
+CONFLICT = ("{rules} cannot be met", "{rules} cannot hold together")
+FACTS = {  # by whether there are lamps, and bars
+    (True, False): "a lamp at {lamps}",
+    (False, True): "no lamp at {bars}",
+    (True, True): "a lamp at {lamps} and none at {bars}",
+    (False, False): "",
+}
+SO = "{reason}, so {conclusion}"
 
 
-def listed(things: Sequence[str], shown: int = SHOWN, link: str = "and") -> str:
+class Said(NamedTuple):
+    """A sentence in two halves: what one sees, and what follows from it. `str` is the whole, put together by `form`."""
+
+    reason: str
+    conclusion: str
+    form: str = SO
+
+    @classmethod
+    def of(cls, reason: str, conclusion: str, form: str = SO, **holes: object) -> Said:
+        """The two templates with their holes filled."""
+        return cls(reason.format(**holes), conclusion.format(**holes), form)
+
+    def __str__(self) -> str:
+        return self.form.format(reason=self.reason, conclusion=self.conclusion)
+
+
+def pick(forms: Sequence[str], number: int) -> str:
+    """The form for so many things: the first for one, the second for two, the last for all there are no others for."""
+    return forms[max(1, min(number, len(forms))) - 1]
+
+
+def join_words(things: Sequence[str], shown: int = SHOWN, link: str = AND) -> str:
     """A list as people say it: "a, b and c"; a long one ends with how many more there are."""
     if len(things) > shown:
-        things = [*things[: shown - 1], f"{len(things) - shown + 1} more"]
+        things = [*things[: shown - 1], MORE.format(count=len(things) - shown + 1)]
     return f" {link} ".join(filter(None, (", ".join(things[:-1]), *things[-1:])))
 
 
-def names(puzzle: Puzzle, cells: Iterable[int], shown: int = SHOWN) -> str:
-    """Cells by name."""
-    return listed([puzzle.grid.name(cell) for cell in cells], shown)
+def name_cells(puzzle: Puzzle, cells: Iterable[int], shown: int = SHOWN, link: str = AND) -> str:
+    """`r1c2`, `r1c2 and r3c4`, `r1c2, r2c2 and r3c4`."""
+    return join_words([puzzle.grid.name(cell) for cell in cells], shown, link)
 
 
-def clue(puzzle: Puzzle, wall: int) -> str:
-    """A clue by its number and place."""
-    return f"the {puzzle.clues[wall]} at {puzzle.grid.name(wall)}"
-
-
-def rules(puzzle: Puzzle, clues: Iterable[int], cells: Iterable[int]) -> str:
-    """Clues, and cells that want light."""
-    light = [f"the light of {puzzle.grid.name(cell)}" for cell in cells]
-    return listed([*(clue(puzzle, wall) for wall in clues), *light])
-
-
-def impossible(puzzle: Puzzle, clues: Sequence[int], cells: Sequence[int]) -> str:
-    """A conflict of rules in words."""
-    together = "cannot hold together" if len(clues) + len(cells) > 1 else "cannot be met"
-    return f"{rules(puzzle, clues, cells)} {together}"
-
-
-def placed(puzzle: Puzzle, lamps: Sequence[int], marks: Sequence[int]) -> str:
-    """Lamps and marks on the board."""
-    kinds = (("lamp", lamps), ("mark", marks))
-    return " and ".join(
-        f"the {kind}{'s' * (len(cells) > 1)} at {names(puzzle, cells)}" for kind, cells in kinds if cells
-    )
-
-
-def cells_of(position: Position, cells: Cells, link: str = "and") -> str:
-    """A set of cells: `r1c2`, `r1c2 and r3c4`, `r1c2, r2c2 and r3c4`."""
-    return listed([position.puzzle.grid.name(cell) for cell in members(cells)], link=link)
-
-
-def clue_of(position: Position, wall: int) -> str:
+def name_clue(puzzle: Puzzle, wall: int) -> str:
     """`the 2 at r3c4`."""
-    return clue(position.puzzle, wall)
+    return CLUE.format(number=puzzle.clues[wall], cell=puzzle.grid.name(wall))
 
 
-def things_of(position: Position, cells: Cells) -> str:
-    """Clues and cells together: `the 2 at r3c4, the 1 at r5c4 and r1c1`."""
-    walls = [cell for cell in members(cells) if cell in position.puzzle.clues]
-    others = [position.puzzle.grid.name(cell) for cell in members(cells) if cell not in position.puzzle.clues]
-    return listed([*(clue_of(position, wall) for wall in walls), *others])
+def name_rule(puzzle: Puzzle, place: int) -> str:
+    """`the 2 at r3c4` for a clue, `the light of r1c1` for a cell that must be lit."""
+    return name_clue(puzzle, place) if place in puzzle.clues else LIGHT.format(cell=puzzle.grid.name(place))
 
 
-def demand_of(position: Position, place: int) -> str:
-    """A clue, or a cell that wants light."""
-    return (
-        clue_of(position, place)
-        if place in position.puzzle.clues
-        else f"the light of {position.puzzle.grid.name(place)}"
-    )
+def name_rules(puzzle: Puzzle, places: Iterable[int]) -> str:
+    """Clues, and cells that must be lit: `the 2 at r3c4 and the light of r1c1`."""
+    return join_words([name_rule(puzzle, place) for place in places])
 
 
-def conclusion(position: Position, lamps: Cells, bars: Cells) -> str:
-    """What a step concludes: `a lamp at r1c2 and none at r3c4`."""
-    told = [f"a lamp at {cells_of(position, lamps)}"] if lamps else []
-    told += [f"{'none' if lamps else 'no lamp'} at {cells_of(position, bars)}"] if bars else []
-    return " and ".join(told)
+def name_places(puzzle: Puzzle, places: Iterable[int]) -> str:
+    """Clues first, then cells, each kind in its order: `the 2 at r3c4, the 1 at r5c4 and r1c1`."""
+    found = sorted(set(places), key=lambda place: (place not in puzzle.clues, place))
+    return join_words([name_clue(puzzle, one) if one in puzzle.clues else puzzle.grid.name(one) for one in found])
 
 
-def corner_words(position: Position, cell: int, bars: Cells) -> str:
-    """Why no lamp stands at the corner across from a cell with two sources."""
-    name, corner = position.puzzle.grid.name(cell), cells_of(position, bars)
-    sources = cells_of(position, position.sources(cell), "or")
-    return f"{name} must be lit from {sources}, and a lamp at {corner} would light both, so there is none"
+def name_placed(puzzle: Puzzle, lamps: Sequence[int], marks: Sequence[int]) -> str:
+    """Lamps and marks on the board: `the lamps at r1c1 and r2c2 and the mark at r3c3`."""
+    kinds = ((LAMPS, lamps), (MARKS, marks))
+    return join_words([pick(forms, len(some)).format(cells=name_cells(puzzle, some)) for forms, some in kinds if some])
+
+
+def name_facts(puzzle: Puzzle, lamps: Cells, bars: Cells) -> str:
+    """What a step adds: `a lamp at r1c2 and none at r3c4`."""
+    template = FACTS[bool(lamps), bool(bars)]
+    return template.format(lamps=name_cells(puzzle, members(lamps)), bars=name_cells(puzzle, members(bars)))
+
+
+def say_conflict(puzzle: Puzzle, clues: Sequence[int], cells: Sequence[int]) -> str:
+    """That clues, and cells that must be lit, cannot hold together."""
+    rules = (*clues, *cells)
+    return pick(CONFLICT, len(rules)).format(rules=name_rules(puzzle, rules))

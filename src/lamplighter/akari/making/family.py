@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterator
 from typing import NamedTuple
 
 from lamplighter.akari.game.puzzle import WALL, WHITE, Puzzle, check_size
-from lamplighter.akari.game.words import listed
+from lamplighter.akari.game.words import join_words
 from lamplighter.arguments import a_text, brief, whole
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
@@ -33,7 +33,7 @@ def family(name: str, rows: int, cols: int) -> Puzzle:
     kind, rows, cols = named(name), whole(rows, "the number of rows"), whole(cols, "the number of columns")
     check_size(max(rows, 1), max(cols, 1))  # without a row there is no board either, but a near size to be told
     if rows not in kind.rows or cols not in kind.cols(rows):
-        near = listed([f"{row}x{col}" for row, col in sizes_near(kind, rows, cols)])
+        near = join_words([f"{row}x{col}" for row, col in sizes_near(kind, rows, cols)])
         raise BadInput(f"the family {name!r} has no board of {brief(rows)}x{brief(cols)}; near that it has {near}")
     grid = Grid(rows, cols)
     squares = kind.squares(grid)

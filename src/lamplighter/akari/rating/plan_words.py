@@ -3,25 +3,41 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lamplighter.akari.explaining.closure import closed, techniques
-from lamplighter.akari.explaining.explain import ENDLESS, refuted, say
+from lamplighter.akari.explaining.explain import ENDLESS, refuted
+from lamplighter.akari.explaining.wording import say_in_halves
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.step import Step
+from lamplighter.akari.game.words import Said
 from lamplighter.akari.rating.levels import EASY, MEDIUM
 from lamplighter.akari.rating.rate import Rating
 from lamplighter.akari.rating.task import Action
 
 FREE = {"step": (), "pattern": EASY, "guess": MEDIUM, "refutations": MEDIUM}  # what a plan does not count
+GUESS = "guess a lamp at {cell}, which is right"
+BY_LUCK = "{conclusion}"
 
 
 class Sentence(NamedTuple):
-    """A step of a plan in words, and the number of cells that are known by free steps after it."""
+    """A step of a plan in words, and the number of cells that are known by free steps after it.
 
-    text: str
+    Without words it is what is free from the start.
+    """
+
+    said: Said | None
     follow: int
+
+    @property
+    def text(self) -> str:
+        """The words as one sentence, or none."""
+        return str(self.said or "")
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of docs/json.md."""
+        return {"text": self.text, "follow": self.follow}
 
 
 def plan_to_tell(rating: Rating) -> str | None:
@@ -35,7 +51,7 @@ def retold(puzzle: Puzzle, name: str, plan: Sequence[Action]) -> Iterator[Senten
     ladder = techniques(FREE[name])
     position = closed(Position(puzzle), ladder)
     if known := settled(position):
-        yield Sentence("", known)
+        yield Sentence(None, known)
     for action in plan:
         step = step_of(position, action)
         after = position.after(step.lamps, step.bars)
@@ -49,11 +65,11 @@ def settled(position: Position) -> int:
     return (position.views.white & ~position.open).bit_count()
 
 
-def worded(position: Position, step: Step) -> str:
-    """The step in words; a guess has none of its own."""
+def worded(position: Position, step: Step) -> Said:
+    """The step in words; a guess has no reason."""
     if step.technique == "guess":
-        return f"guess a lamp at {position.puzzle.grid.name(step.at)}, which is right"
-    return say(position, step)
+        return Said.of("", GUESS, BY_LUCK, cell=position.puzzle.grid.name(step.at))
+    return say_in_halves(position, step)
 
 
 def step_of(position: Position, action: Action) -> Step:

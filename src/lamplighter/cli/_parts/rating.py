@@ -28,7 +28,7 @@ def fields(entry: Entry, found: Rating, certificate: bool, as_plan: bool) -> dic
         for name, measure in found.measures.items():
             marks = [[told(entry, action) for action in mark] for mark in measure.landmarks]
             measures[name] |= {"plan": [told(entry, action) for action in measure.plan], "landmarks": marks}
-    story = {"plan": [sentence._asdict() for sentence in sentences(entry, found)]} if as_plan else {}
+    story = {"plan": [sentence.to_json() for sentence in sentences(entry, found)]} if as_plan else {}
     return found._asdict() | {"measures": measures} | story
 
 

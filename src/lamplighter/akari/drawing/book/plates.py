@@ -9,7 +9,8 @@ from lamplighter import plugins
 from lamplighter.akari.drawing.scene import sentence
 from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.explaining.closure import TECHNIQUES
-from lamplighter.akari.explaining.explain import explain, say
+from lamplighter.akari.explaining.explain import explain
+from lamplighter.akari.explaining.wording import say
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import views_of

@@ -9,11 +9,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
+from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
-from lamplighter.akari.game.words import cells_of, clue_of
+from lamplighter.akari.game.words import Said, name_cells, name_clue
 
 COST = 1
+
+REASONS = (  # by the number of the clue
+    "{clue} wants no lamp",
+    "{clue} has its lamp",
+    "{clue} has both its lamps",
+    "{clue} has its three lamps",
+    "{clue} has its four lamps",
+)
+CONCLUSION = "there is none at {cells}"
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
@@ -25,10 +34,8 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
             yield Step("clue_full", bars=free, because=1 << wall | around, at=wall)
 
 
-def say(position: Position, step: Step) -> str:
+def say(position: Position, step: Step) -> Said:
     """The step in words."""
-    number = position.puzzle.clues[step.at]
-    reason = ("wants no lamp", "has its lamp", "has both its lamps", "has its three lamps", "has its four lamps")[
-        number
-    ]
-    return f"{clue_of(position, step.at)} {reason}, so there is none at {cells_of(position, step.bars)}"
+    puzzle = position.puzzle
+    clue, cells = name_clue(puzzle, step.at), name_cells(puzzle, members(step.bars))
+    return Said.of(REASONS[puzzle.clues[step.at]], CONCLUSION, clue=clue, cells=cells)

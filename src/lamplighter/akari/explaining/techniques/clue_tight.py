@@ -9,11 +9,16 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
+from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
-from lamplighter.akari.game.words import cells_of, clue_of
+from lamplighter.akari.game.words import Said, name_cells, name_clue, pick
 
 COST = 2
+
+REASON = "{clue} has only {free} left, {cells}"
+REASON_OF_REST = "{clue} has only {free} left for what it still wants, {cells}"
+FREE = ("one free cell", "two free cells", "three free cells", "four free cells")
+CONCLUSIONS = ("it holds a lamp", "both hold lamps", "all three hold lamps", "all four hold lamps")
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
@@ -25,11 +30,13 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
             yield Step("clue_tight", lamps=free, because=1 << wall | around, at=wall)
 
 
-def say(position: Position, step: Step) -> str:
+def say(position: Position, step: Step) -> Said:
     """The step in words."""
-    count = step.lamps.bit_count()
-    left = ("one free cell", "two free cells", "three free cells", "four free cells")[count - 1]
-    more = "" if count == position.puzzle.clues[step.at] else " for what it still wants"
-    end = ("it holds a lamp", "both hold lamps", "all three hold lamps", "all four hold lamps")[count - 1]
-    reason = f"{clue_of(position, step.at)} has only {left} left{more}, {cells_of(position, step.lamps)}"
-    return f"{reason}, so {end}"
+    puzzle, count = position.puzzle, step.lamps.bit_count()
+    return Said.of(
+        REASON if count == puzzle.clues[step.at] else REASON_OF_REST,
+        pick(CONCLUSIONS, count),
+        clue=name_clue(puzzle, step.at),
+        free=pick(FREE, count),
+        cells=name_cells(puzzle, members(step.lamps)),
+    )

@@ -10,11 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
+from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
-from lamplighter.akari.game.words import cells_of, clue_of
+from lamplighter.akari.game.words import Said, name_cells, name_clue
 
 COST = 4
+
+REASON = "{clue} can spare only one of its free cells, and a lamp diagonal to it would light two"
+CONCLUSION = "there is none at {cells}"
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
@@ -43,7 +46,7 @@ def has(cells: Cells, cell: int) -> bool:
     return cell >= 0 and bool(cells >> cell & 1)
 
 
-def say(position: Position, step: Step) -> str:
+def say(position: Position, step: Step) -> Said:
     """The step in words."""
-    reason = f"{clue_of(position, step.at)} can spare only one of its free cells"
-    return f"{reason}, and a lamp diagonal to it would light two, so there is none at {cells_of(position, step.bars)}"
+    clue, cells = name_clue(position.puzzle, step.at), name_cells(position.puzzle, members(step.bars))
+    return Said.of(REASON, CONCLUSION, clue=clue, cells=cells)

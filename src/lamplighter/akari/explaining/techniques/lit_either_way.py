@@ -13,9 +13,15 @@ from collections.abc import Iterator
 from lamplighter.akari.explaining.demands import Demand, clue_demands, meetings
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
-from lamplighter.akari.game.words import cells_of, clue_of
+from lamplighter.akari.game.words import OR, Said, name_cells, name_clue, pick
 
 COST = 31
+
+REASONS = (
+    "{clue} takes {choice}, and either way, with what that leaves to {other}, {cells} is lit",
+    "{clue} takes {choice}, and either way, with what that leaves to {other}, {cells} are lit",
+)
+CONCLUSION = "there is no lamp there"
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
@@ -45,9 +51,15 @@ def light_of(position: Position, lamp: int, taken: Demand, forced: Demand) -> Ce
     return light
 
 
-def say(position: Position, step: Step) -> str:
+def say(position: Position, step: Step) -> Said:
     """The step in words."""
-    clue, other = clue_of(position, step.at), clue_of(position, step.other)
-    choice = cells_of(position, position.views.around[step.at] & position.open, "or")
-    lit = f"{cells_of(position, step.bars)} {'is' if step.bars.bit_count() == 1 else 'are'} lit"
-    return f"{clue} takes {choice}, and either way, with what that leaves to {other}, {lit}, so there is no lamp there"
+    puzzle = position.puzzle
+    choice = members(position.views.around[step.at] & position.open)
+    return Said.of(
+        pick(REASONS, step.bars.bit_count()),
+        CONCLUSION,
+        clue=name_clue(puzzle, step.at),
+        choice=name_cells(puzzle, choice, link=OR),
+        other=name_clue(puzzle, step.other),
+        cells=name_cells(puzzle, members(step.bars)),
+    )

@@ -11,9 +11,12 @@ from collections.abc import Iterator
 
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
-from lamplighter.akari.game.words import cells_of
+from lamplighter.akari.game.words import Said, name_cells
 
 COST = 3
+
+ITSELF = "{cell} can be lit by no other cell", "it holds a lamp itself"
+ANOTHER = "{cell} can only be lit from {source}", "a lamp stands there"
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
@@ -27,9 +30,7 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
             yield Step("only_source", lamps=source, because=view, at=cell)
 
 
-def say(position: Position, step: Step) -> str:
+def say(position: Position, step: Step) -> Said:
     """The step in words."""
-    cell = position.puzzle.grid.name(step.at)
-    if step.lamps >> step.at & 1:
-        return f"{cell} can be lit by no other cell, so it holds a lamp itself"
-    return f"{cell} can only be lit from {cells_of(position, step.lamps)}, so a lamp stands there"
+    cell, source = (name_cells(position.puzzle, cells) for cells in ((step.at,), members(step.lamps)))
+    return Said.of(*(ITSELF if step.lamps >> step.at & 1 else ANOTHER), cell=cell, source=source)

@@ -13,9 +13,12 @@ from collections.abc import Iterator
 from lamplighter.akari.explaining.demands import verdicts
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
 from lamplighter.akari.game.step import Step
-from lamplighter.akari.game.words import conclusion, demand_of
+from lamplighter.akari.game.words import Said, name_facts, name_rules
 
 COST = 40
+
+REASON = "however {both} are satisfied together, it is the same"
+CONCLUSION = "there is {facts}"
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
@@ -28,8 +31,7 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
             yield Step("pair", lamps, bars, because, at=one.place, other=two.place)
 
 
-def say(position: Position, step: Step) -> str:
+def say(position: Position, step: Step) -> Said:
     """The step in words."""
-    both = f"{demand_of(position, step.at)} and {demand_of(position, step.other)}"
-    end = conclusion(position, step.lamps, step.bars)
-    return f"however {both} are satisfied together, it is the same, so there is {end}"
+    facts = name_facts(position.puzzle, step.lamps, step.bars)
+    return Said.of(REASON, CONCLUSION, both=name_rules(position.puzzle, (step.at, step.other)), facts=facts)

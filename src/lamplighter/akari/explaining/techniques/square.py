@@ -12,9 +12,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lamplighter.akari.explaining.techniques._corner import say_corner
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
-from lamplighter.akari.game.words import corner_words
+from lamplighter.akari.game.words import Said
 
 COST = 5
 
@@ -37,6 +38,6 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
             yield Step("square", bars=1 << corner, because=four, at=cell)
 
 
-def say(position: Position, step: Step) -> str:
+def say(position: Position, step: Step) -> Said:
     """The step in words."""
-    return corner_words(position, step.at, step.bars)
+    return say_corner(position, step)

@@ -12,9 +12,15 @@ from collections.abc import Iterator
 
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
-from lamplighter.akari.game.words import cells_of, clue_of
+from lamplighter.akari.game.words import OR, Said, name_cells, name_clue
 
 COST = 30
+
+REASON = (
+    "{cell} must be lit from {sources}, and a lamp at {cells} would rule out both: "
+    "one by its light, the other by filling {clue}"
+)
+CONCLUSION = "there is none"
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
@@ -40,12 +46,14 @@ def clues_at(position: Position, cell: int) -> Iterator[tuple[int, Cells]]:
             yield wall, position.views.around[wall] & position.open & ~(1 << cell)
 
 
-def say(position: Position, step: Step) -> str:
+def say(position: Position, step: Step) -> Said:
     """The step in words."""
-    cell = position.puzzle.grid.name(step.at)
-    sources = cells_of(position, position.sources(step.at), "or")
-    clue = clue_of(position, step.other)
-    reason = (
-        f"{cell} must be lit from {sources}, and a lamp at {cells_of(position, step.bars, 'or')} would rule out both"
+    puzzle = position.puzzle
+    return Said.of(
+        REASON,
+        CONCLUSION,
+        cell=puzzle.grid.name(step.at),
+        sources=name_cells(puzzle, members(position.sources(step.at)), link=OR),
+        cells=name_cells(puzzle, members(step.bars), link=OR),
+        clue=name_clue(puzzle, step.other),
     )
-    return f"{reason}: one by its light, the other by filling {clue}, so there is none"

@@ -10,9 +10,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lamplighter.akari.explaining.techniques._corner import say_corner
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
-from lamplighter.akari.game.words import corner_words
+from lamplighter.akari.game.words import Said
 
 COST = 6
 
@@ -31,6 +32,6 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
             yield Step("weak_square", bars=1 << corner, because=1 << cell | sources, at=cell)
 
 
-def say(position: Position, step: Step) -> str:
+def say(position: Position, step: Step) -> Said:
     """The step in words."""
-    return corner_words(position, step.at, step.bars)
+    return say_corner(position, step)

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.game.words import Said
 from lamplighter.akari.solvers.hitting import Hitting
 from lamplighter.akari.solvers.switched_rules import Rulebook
 from lamplighter.errors import OutOfBudget
@@ -42,6 +43,17 @@ class Conflict(NamedTuple):
     rules: Rules
     placed: Placed = Placed()
     smallest: bool = False
+
+
+class Mistake(NamedTuple):
+    """Rules that cannot hold beside what is placed, in words; any one of all these less, and the others could.
+
+    Without placed things it is the puzzle itself that has no solution.
+    """
+
+    rules: Rules
+    placed: Placed
+    said: Said
 
 
 def conflict(

@@ -3,26 +3,18 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import NamedTuple
 
-from lamplighter.akari.explaining.why.conflict import Conflict, Placed, Rules, conflict
-from lamplighter.akari.explaining.why.visible import visible
-from lamplighter.akari.game import words
+from lamplighter.akari.explaining.why.conflict import Conflict, Mistake, conflict
+from lamplighter.akari.explaining.why.visible import find_visible, tell_mistake
 from lamplighter.akari.game.position import Position, mask, members
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.game.words import Said, name_placed, say_conflict
 from lamplighter.akari.solving.verdict import approve_solutions, load_engine
 
-
-class Mistake(NamedTuple):
-    """Rules that cannot hold beside what is placed; any one of all these less, and the others could.
-
-    Without placed things it is the puzzle itself that has no solution.
-    """
-
-    rules: Rules
-    placed: Placed
-    text: str
+UNSOLVABLE = "the puzzle itself has no solution"
+AS_EVER = "{conclusion}: {reason}"
+WITH = "with {things}, {conflict}"
 
 
 def mistake(position: Position, run: Run | None = None) -> Mistake | None:
@@ -36,11 +28,11 @@ def mistake(position: Position, run: Run | None = None) -> Mistake | None:
         if fits(position, mask(lamps, len(puzzle.squares))):
             return None
     if not solvable:
-        return unsolvable(puzzle, run)
-    for fault, text in visible(position):
-        return Mistake(fault.rules, fault.placed, text)
+        return blame_puzzle(puzzle, run)
+    for fault in find_visible(position):
+        return fault
     deep = conflict(puzzle, tuple(members(position.lamps)), tuple(members(position.barred)), run)
-    return deep and Mistake(deep.rules, deep.placed, said(puzzle, deep))
+    return deep and blame_conflict(puzzle, deep)
 
 
 def fits(position: Position, solution: int) -> bool:
@@ -48,14 +40,14 @@ def fits(position: Position, solution: int) -> bool:
     return not position.lamps & ~solution and not position.barred & solution
 
 
-def unsolvable(puzzle: Puzzle, run: Run) -> Mistake:
+def blame_puzzle(puzzle: Puzzle, run: Run) -> Mistake:
     """The reason why nothing placed could ever be right."""
     found = conflict(puzzle, run=run)
     assert found, f"the kernel found no solution, but there is one:\n{puzzle}"
-    text = f"the puzzle itself has no solution: {words.impossible(puzzle, *found.rules)}"
-    return Mistake(found.rules, found.placed, text)
+    return Mistake(found.rules, found.placed, Said(say_conflict(puzzle, *found.rules), UNSOLVABLE, AS_EVER))
 
 
-def said(puzzle: Puzzle, found: Conflict) -> str:
-    """A conflict that counting does not show, in words."""
-    return f"with {words.placed(puzzle, *found.placed)}, {words.impossible(puzzle, *found.rules)}"
+def blame_conflict(puzzle: Puzzle, found: Conflict) -> Mistake:
+    """A conflict that counting does not show."""
+    things, together = name_placed(puzzle, *found.placed), say_conflict(puzzle, *found.rules)
+    return tell_mistake(found.rules, found.placed, WITH, things=things, conflict=together)

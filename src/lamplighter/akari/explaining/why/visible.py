@@ -2,60 +2,68 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from lamplighter.akari.explaining.why.conflict import Conflict, Placed, Rules
-from lamplighter.akari.game import words
+from lamplighter.akari.explaining.why.conflict import Mistake, Placed, Rules
 from lamplighter.akari.game.position import Cells, Position, members
+from lamplighter.akari.game.words import Said, name_cells, name_clue, name_placed, pick
 
 Test = Callable[[Position], bool]
 
+WRONG = "something placed so far cannot stay"
+ALONE = "{reason}"  # the conclusion goes without saying
+TWICE = "{cell} holds a lamp and a mark"
+SEEING = "{things} see each other"
+TOUCHING = ("{things} touches {clue}", "{things} touch {clue}")
+NO_CELL = ("{things} leaves no cell for {clue}", "{things} leave no cell for {clue}")
+TOO_FEW = ("{things} leaves too few cells for {clue}", "{things} leave too few cells for {clue}")
+UNLIT = ("{things} leaves no cell from which to light {cell}", "{things} leave no cell from which to light {cell}")
 
-def visible(position: Position) -> Iterator[tuple[Conflict, str]]:
-    """The mistakes in sight, each in words: lamps that see each other first, then clues, then cells without light."""
-    yield from twice(position)
-    yield from seeing(position)
-    yield from clues(position)
-    yield from unlit(position)
+
+def find_visible(position: Position) -> Iterator[Mistake]:
+    """The mistakes in sight: lamps on marks, lamps that see each other, clues, cells without light, in this order."""
+    yield from find_marked(position)
+    yield from find_seeing(position)
+    yield from find_clues(position)
+    yield from find_unlit(position)
 
 
-def twice(position: Position) -> Iterator[tuple[Conflict, str]]:
+def tell_mistake(rules: Rules, placed: Placed, reason: str, **holes: str) -> Mistake:
+    """Placed things of which some cannot stay, by a reason that is told as it is."""
+    return Mistake(rules, placed, Said.of(reason, WRONG, ALONE, **holes))
+
+
+def tell_placed(position: Position, rules: Rules, placed: Placed, forms: Sequence[str], **holes: str) -> Mistake:
+    """The same with a sentence that begins with the placed things, in their number."""
+    puzzle, number = position.puzzle, len(placed.lamps) + len(placed.marks)
+    return tell_mistake(rules, placed, pick(forms, number), things=name_placed(puzzle, *placed), **holes)
+
+
+def find_marked(position: Position) -> Iterator[Mistake]:
     """A lamp where a mark says that there is none."""
     for cell in members(position.lamps & position.barred):
-        text = f"{position.puzzle.grid.name(cell)} holds a lamp and a mark"
-        yield Conflict(Rules(), Placed((cell,), (cell,)), smallest=True), text
+        yield tell_mistake(Rules(), Placed((cell,), (cell,)), TWICE, cell=name_cells(position.puzzle, (cell,)))
 
 
-def seeing(position: Position) -> Iterator[tuple[Conflict, str]]:
+def find_seeing(position: Position) -> Iterator[Mistake]:
     """Two lamps in one run."""
     for lamp in members(position.lamps):
         for other in members(position.views.sees[lamp] & position.lamps):
             if other > lamp:
-                text = f"the lamps at {words.names(position.puzzle, (lamp, other))} see each other"
-                yield Conflict(Rules(), Placed((lamp, other)), smallest=True), text
+                yield tell_placed(position, Rules(), Placed((lamp, other)), (SEEING,))
 
 
-def clues(position: Position) -> Iterator[tuple[Conflict, str]]:
+def find_clues(position: Position) -> Iterator[Mistake]:
     """Clues with too many lamps, or with too few cells left."""
     for wall, around in position.views.around.items():
-        name = words.clue(position.puzzle, wall)
+        clue, rules = name_clue(position.puzzle, wall), Rules((wall,))
         if position.need(wall) < 0:
             lamps = tuple(members(around & position.lamps))[: position.puzzle.clues[wall] + 1]
-            verb = "touch" if len(lamps) > 1 else "touches"
-            placed = Placed(lamps)
-            yield Conflict(Rules((wall,)), placed, smallest=True), f"{said(position, placed)} {verb} {name}"
+            yield tell_placed(position, rules, Placed(lamps), TOUCHING, clue=clue)
         elif short(wall, position):
             placed = needed(position, around, partial(short, wall))
-            yield (
-                Conflict(Rules((wall,)), placed, smallest=True),
-                f"{leave(position, placed)} {left(position, around)} for {name}",
-            )
-
-
-def left(position: Position, around: Cells) -> str:
-    """How little room a clue has."""
-    return "too few cells" if around & position.open else "no cell"
+            yield tell_placed(position, rules, placed, TOO_FEW if around & position.open else NO_CELL, clue=clue)
 
 
 def short(wall: int, position: Position) -> bool:
@@ -63,14 +71,13 @@ def short(wall: int, position: Position) -> bool:
     return position.need(wall) > (position.views.around[wall] & position.open).bit_count()
 
 
-def unlit(position: Position) -> Iterator[tuple[Conflict, str]]:
+def find_unlit(position: Position) -> Iterator[Mistake]:
     """Cells that nothing can light any more."""
     for cell in members(position.dark & ~position.open):
         if dark_for_good(cell, position):
             view = position.views.sees[cell] | 1 << cell
-            placed = needed(position, view, partial(dark_for_good, cell))
-            text = f"{leave(position, placed)} no cell from which to light {position.puzzle.grid.name(cell)}"
-            yield Conflict(Rules((), (cell,)), placed, smallest=True), text
+            placed, name = needed(position, view, partial(dark_for_good, cell)), position.puzzle.grid.name(cell)
+            yield tell_placed(position, Rules((), (cell,)), placed, UNLIT, cell=name)
 
 
 def dark_for_good(cell: int, position: Position) -> bool:
@@ -90,13 +97,3 @@ def needed(position: Position, cells: Cells, stuck: Test) -> Placed:
             if stuck(Position.of(position.puzzle, *less)):
                 placed = less
     return placed
-
-
-def leave(position: Position, placed: Placed) -> str:
-    """Who leaves nothing, with the verb in the right number."""
-    return f"{said(position, placed)} {'leave' if len(placed.lamps) + len(placed.marks) > 1 else 'leaves'}"
-
-
-def said(position: Position, placed: Placed) -> str:
-    """The placed things in words."""
-    return words.placed(position.puzzle, *placed)

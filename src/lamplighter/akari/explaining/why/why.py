@@ -10,11 +10,13 @@ from typing import NamedTuple
 
 from lamplighter.akari.explaining.why.conflict import conflict
 from lamplighter.akari.explaining.why.differences import closest, differing, nearest, regions, remaining
-from lamplighter.akari.game import referee, words
+from lamplighter.akari.explaining.why.why_words import NO_REASON, NO_VERDICT, TOO_LARGE, say_multiple, say_unique
+from lamplighter.akari.game import referee
 from lamplighter.akari.game.answer import Forced, Solution
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import Count
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.game.words import say_conflict
 from lamplighter.akari.solving.verdict import find_verdict, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget
@@ -23,7 +25,6 @@ from lamplighter.limits import MAX_REASONED
 
 PATIENCE = 5.0  # seconds for the nearest second solution; any second one is a proof
 HASTE = 0.05  # seconds for the closest two; where it takes longer it is hopeless, as on empty halls
-SPENT = "the budget was spent"
 
 
 class Why(NamedTuple):
@@ -50,9 +51,9 @@ def why(asked: Askable, *, budget: Budget | None = None) -> Why:
     puzzle, engine, run = puzzle_of(asked), load_engine("kernel"), Run(budget)
     verdict, found = find_verdict(puzzle, run)
     if verdict == "unknown":
-        return bare(verdict, puzzle, found, f"{SPENT} before the verdict was found")
+        return bare(verdict, puzzle, found, NO_VERDICT)
     if len(puzzle.squares) > MAX_REASONED:
-        return bare(verdict, puzzle, found, f"reasons are given on boards up to {MAX_REASONED:,} cells")
+        return bare(verdict, puzzle, found, TOO_LARGE.format(most=MAX_REASONED))
     return {"none": why_none, "unique": why_unique, "multiple": why_multiple}[verdict](puzzle, found, engine, run)
 
 
@@ -67,25 +68,22 @@ def why_none(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Ru
     try:
         reason = conflict(puzzle, run=run)
     except OutOfBudget:
-        return Why("none", text=f"there is no solution; {SPENT} before the reason was found")
+        return Why("none", text=NO_REASON)
     assert reason, f"the kernel found no solution, but there is one:\n{puzzle}"
-    return Why("none", *reason.rules, text=words.impossible(puzzle, *reason.rules))
+    return Why("none", *reason.rules, text=say_conflict(puzzle, *reason.rules))
 
 
 def why_unique(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
     """Which clues could go."""
     spare: list[int] = []
-    spent = ""
+    spent = False
     try:
         for wall in redundant(puzzle, engine, run):
             spare.append(wall)
     except OutOfBudget:
-        spent = f"; {SPENT}, so there may be more such clues"
-    clues = f"each of these could lose its number, alone: {words.rules(puzzle, spare, ())}"
-    text = f"the solution is the only one; {clues if spare else 'no clue could lose its number'}"
-    if spent and not spare:
-        text = "the solution is the only one"
-    return Why("unique", solutions=(Solution(puzzle, found[0]),), redundant=tuple(spare), text=text + spent)
+        spent = True
+    text = say_unique(puzzle, spare, spent)
+    return Why("unique", solutions=(Solution(puzzle, found[0]),), redundant=tuple(spare), text=text)
 
 
 def redundant(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[int]:
@@ -99,21 +97,21 @@ def redundant(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[int]:
 def why_multiple(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
     """Where the freedom lies, and two solutions that differ little."""
     free: tuple[Lamps, ...] = ()
-    spent = ""
+    spent = False
     try:
         forced: Forced = engine.forced(puzzle, run)
         if forced.verdict == "unknown":
-            raise OutOfBudget(SPENT)
+            raise OutOfBudget
         rules = remaining(puzzle, forced)
         free = regions(forced.open, rules)
         found = alike(found, forced, rules, run)
     except OutOfBudget:
-        spent = "; others may differ less" if free else f"; {SPENT}, so others may differ less"
+        spent = True
     broken = [lamps for lamps in found if referee.faults(puzzle, lamps)]
     assert not broken, f"{broken} break the rules in\n{puzzle}"
     differ = differing(*found)
     pair = tuple(Solution(puzzle, lamps) for lamps in found)
-    text = f"two solutions differ only at {words.names(puzzle, differ)}{spent}{places(puzzle, free)}"
+    text = say_multiple(puzzle, differ, free, spent)
     return Why("multiple", solutions=pair, differ=differ, regions=free, text=text)
 
 
@@ -132,14 +130,3 @@ def alike(found: Sequence[Lamps], forced: Forced, rules: list[Count], run: Run) 
 def hurried(run: Run, seconds: float) -> Run:
     """What is left of the budget, but no more seconds than these."""
     return Run(Budget(min(run.meter.left, seconds), run.meter.budget.nodes - run.meter.nodes))
-
-
-def places(puzzle: Puzzle, free: tuple[Lamps, ...]) -> str:
-    """The regions in words."""
-    if not free:
-        return ""
-    cells = sum(map(len, free))
-    head = f"{cells} cells are open in {len(free)} region{'s' * (len(free) > 1)}"
-    return f"; {head}, at {', at '.join(words.names(puzzle, some, 6) for some in free[:3])}" + (
-        f", and {len(free) - 3} more regions" if len(free) > 3 else ""
-    )

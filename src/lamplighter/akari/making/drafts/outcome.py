@@ -62,9 +62,9 @@ def blame(draft: Draft, reason: Conflict) -> str:
     """Rules and wished lamps that cannot hold together, in words."""
     puzzle, (clues, cells), lamps = draft.opened, reason.rules, reason.placed.lamps
     if not clues and not cells:
-        return f"{words.placed(puzzle, lamps, ())} see each other"
-    wished = f"with {words.placed(puzzle, lamps, ())}, " if lamps else ""
-    return wished + words.impossible(puzzle, clues, cells)
+        return f"{words.name_placed(puzzle, lamps, ())} see each other"
+    wished = f"with {words.name_placed(puzzle, lamps, ())}, " if lamps else ""
+    return wished + words.say_conflict(puzzle, clues, cells)
 
 
 def ambiguous(draft: Draft, pairs: Sequence[frozenset[int]]) -> Completed:
@@ -72,7 +72,7 @@ def ambiguous(draft: Draft, pairs: Sequence[frozenset[int]]) -> Completed:
     differ = tuple(sorted({cell for pair in pairs for cell in pair}))
     whatever = "whatever becomes of the rest" if ANYTHING in draft.squares else "whatever the numbers"
     some = "some of " if len(pairs) > 1 else ""
-    text = f"{whatever}, there are two solutions, which differ at {some}{words.names(draft.opened, differ)}"
+    text = f"{whatever}, there are two solutions, which differ at {some}{words.name_cells(draft.opened, differ)}"
     return Completed("impossible", differ=differ, text=text)
 
 
@@ -89,7 +89,7 @@ def spent(nearest: Puzzle | None, differ: Lamps, limit: str, level: str | None) 
     if nearest is None:
         return Completed("unknown", text=f"no board was found {limit}")
     if differ:
-        where = f"the nearest has solutions that differ at {words.names(nearest, differ)}"
+        where = f"the nearest has solutions that differ at {words.name_cells(nearest, differ)}"
         text = f"no board with one solution was found {limit}; {where}"
     else:
         text = f"boards with one solution were found, but none {limit} that is {level}"

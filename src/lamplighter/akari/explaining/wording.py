@@ -1,0 +1,104 @@
+"""say: a step in words. Techniques have their own; those of assumptions, and of techniques without words, are here."""
+
+from __future__ import annotations
+
+from types import ModuleType
+
+from lamplighter import plugins
+from lamplighter.akari.explaining.closure import TECHNIQUES
+from lamplighter.akari.game.position import Position, members
+from lamplighter.akari.game.step import Step
+from lamplighter.akari.game.words import Said, name_cells, name_clue, name_facts, name_rules
+from lamplighter.arguments import a
+from lamplighter.errors import BadInput
+
+ABOUT = "{rules}: {about}"
+FORCED = "{reason}; together they force {conclusion}"
+
+ASSUMED = ("no lamp at {cell}", "a lamp at {cell}")  # by whether a lamp is assumed
+CHAIN = "suppose {assumed}: {chain}; then {clash}"
+LINK = "; then "
+BEGUN = "suppose {assumed}: {first}"
+AT_ONCE = "with {assumed} {clash}"
+OPPOSITE = "there is {facts}"
+REFUTED = "{reason}. So {conclusion}"
+
+TOO_MANY = "{clue} would have too many lamps"
+TOO_FEW = "{clue} would have too few cells left"
+SEEN = "the lamp at {cell} would see the one at {others}"
+DARK = "nothing could light {cell}"
+
+
+def say(position: Position, step: Step) -> str:
+    """A step as a sentence that names the walls and cells it used."""
+    return str(say_in_halves(position, step))
+
+
+def say_in_halves(position: Position, step: Step) -> Said:
+    """The same sentence as reason and conclusion. Whatever is no step on this board is refused."""
+    check_step(position, step)
+    if step.technique == "probe":
+        return say_probe(position, step)
+    technique = plugins.load(TECHNIQUES, step.technique)
+    said: Said = technique.say(position, step) if hasattr(technique, "say") else say_plainly(position, step, technique)
+    return said
+
+
+def check_step(position: Position, step: Step) -> None:
+    """Refuse what is no step on this board."""
+    a(Position, position, "the position", "a lamplighter.Position")
+    a(Step, step, "the step", "a lamplighter.Step")
+    if step.technique != "probe":
+        plugins.chosen(TECHNIQUES, [step.technique])
+    seen, places = step.lamps | step.bars | step.because, (step.at, step.other, step.clash)
+    if max(seen.bit_length(), *(place + 1 for place in places)) > len(position.puzzle.squares):
+        raise BadInput("the step was taken on another board")
+
+
+def say_plainly(position: Position, step: Step, technique: ModuleType) -> Said:
+    """The words of a technique that has no `say`: what it looks at, and the sentence that tells what it is."""
+    puzzle, about = position.puzzle, plugins.sentence(technique).removesuffix(".")
+    reason = ABOUT.format(rules=name_rules(puzzle, step.about), about=f"{about[0].lower()}{about[1:]}")
+    return Said(reason, name_facts(puzzle, step.lamps, step.bars), FORCED)
+
+
+def say_probe(position: Position, step: Step) -> Said:
+    """The assumption, its chain and how it ends; the opposite."""
+    here, links = assume(position, step), []
+    for link in step.chain:
+        links.append(say(here, link))
+        here = here.after(link.lamps, link.bars)
+    template = CHAIN if links else AT_ONCE
+    assumed, clash = name_assumption(position, step), say_clash(here, step.clash)
+    facts = name_facts(position.puzzle, step.lamps, step.bars)
+    return Said.of(template, OPPOSITE, REFUTED, assumed=assumed, chain=LINK.join(links), clash=clash, facts=facts)
+
+
+def begin_to_say(position: Position, step: Step) -> str:
+    """The reason of a step, but of an assumption with a chain only how it begins: the rest is there to be found."""
+    if step.technique != "probe" or not step.chain:
+        return say_in_halves(position, step).reason
+    first = begin_to_say(assume(position, step), step.chain[0])
+    return BEGUN.format(assumed=name_assumption(position, step), first=first)
+
+
+def assume(position: Position, probe: Step) -> Position:
+    """The position with the opposite of what a probe concludes."""
+    return position.after(lamps=probe.bars, bars=probe.lamps)
+
+
+def name_assumption(position: Position, probe: Step) -> str:
+    """`a lamp at r1c2`, or `no lamp at r1c2`."""
+    return ASSUMED[bool(probe.bars)].format(cell=position.puzzle.grid.name(probe.at))
+
+
+def say_clash(position: Position, place: int) -> str:
+    """What cannot be, of a clue, a lamp or a dark cell that ends badly in this position."""
+    puzzle = position.puzzle
+    if place in puzzle.clues:
+        return (TOO_MANY if position.need(place) < 0 else TOO_FEW).format(clue=name_clue(puzzle, place))
+    cell = puzzle.grid.name(place)
+    if position.lamps >> place & 1:
+        others = members(position.views.sees[place] & position.lamps)
+        return SEEN.format(cell=cell, others=name_cells(puzzle, others))
+    return DARK.format(cell=cell)
