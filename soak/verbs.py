@@ -11,13 +11,14 @@ from typing import Any, NamedTuple
 
 import lamplighter
 from lamplighter import Budget, Draft, Entry, Puzzle, lightsout, plugins
+from lamplighter.akari.rating.rate import MEASURES, by_cost
 from lamplighter.cli._parts import rating as _rating
 from soak import lights, making
 from soak.making import Rows
 from soak.oracles import brute
 
 TIMED = ("seconds", "effort", "space", "patterns", "text", "reason", "differ", "clues", "cells")  # hang on the clock
-SETTLED = ("step", "switch", "pattern", "guess", "nesting", "breadth")  # measures that take no patience
+SETTLED = [name for name in by_cost() if not hasattr(plugins.load(MEASURES, name), "PATIENCE")]  # hang on no clock
 MOST = 20  # values that are taken from a verb that yields them
 
 

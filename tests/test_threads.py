@@ -8,11 +8,16 @@ from threading import Barrier
 import pytest
 from support.verbs import GAMES, VERBS, timeless, verbs
 
+from lamplighter import plugins
+from lamplighter.akari.rating.rate import MEASURES, by_cost
+
 THREADS = 8
 
-
-PATIENCE = ["conflict.PATIENCE", "why.PATIENCE", "why.HASTE", "completing.PATIENCE"]
-PATIENCE += ["measures.explanation.PATIENCE", "measures.refutations.PATIENCE"]
+PATIENCE = ["explaining.why.conflict.PATIENCE", "explaining.why.why.PATIENCE", "explaining.why.why.HASTE"]
+PATIENCE += ["making.drafts.complete.PATIENCE"]
+PATIENCE += [
+    f"rating.measures.{name}.PATIENCE" for name in by_cost() if hasattr(plugins.load(MEASURES, name), "PATIENCE")
+]
 
 
 @pytest.fixture

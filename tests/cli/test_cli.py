@@ -14,6 +14,7 @@ from support.terminal import BAD, NONE, SEVERAL, UNIQUE, ask, run
 
 from lamplighter import content_id, plugins, read
 from lamplighter.akari.solving import compare as comparing
+from lamplighter.cli.list import REGISTRIES
 
 VERBS = ["solve", "count", "check", "forced", "why", "prove", "convert", "compare", "explain", "hint", "rate", "strip"]
 VERBS += ["draw"]
@@ -358,9 +359,9 @@ def test_every_verb_has_help_with_an_example():
 
 
 def test_lists_name_every_plugin():
-    for what in ("engines", "formats"):
+    for what, package in REGISTRIES.items():
         records = ask("list", what)[1]
-        assert [record["name"] for record in records] == list(plugins.names(f"lamplighter.akari.{what}"))
+        assert sorted(record["name"] for record in records) == list(plugins.names(package))
         assert all(record["about"] for record in records)
 
 

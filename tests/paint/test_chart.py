@@ -11,6 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.terminal import NONE, SEVERAL, UNIQUE, run
 
+from lamplighter.akari.drawing.charts import NAMES
 from lamplighter.paint.axis import Axis, Bins, core, exact, nice
 from lamplighter.paint.chart import Group, bars, histogram, scatter, sheet
 from lamplighter.paint.saving import slug
@@ -224,7 +225,7 @@ REFUSED = [  # words, exit code, what is said
     (["--chart", "docs/a.txt"], 2, "ends with .svg or .png"),
     (["--axes", "step,score"], 2, "--axes goes with --chart"),
     (["--chart", "a.svg", "--axes", "step"], 2, "is not X,Y"),
-    (["--chart", "a.svg", "--axes", "step,beauty"], 2, "there are: cells, score, breadth"),
+    (["--chart", "a.svg", "--axes", "step,beauty"], 2, f"there are: {', '.join(NAMES)}"),
 ]
 
 

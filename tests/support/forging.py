@@ -10,6 +10,7 @@ from math import inf
 from lamplighter import Entry, decent, rate, solve
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
+from lamplighter.akari.rating.rate import by_cost
 from lamplighter.cli._parts.rating import fields
 
 MISSING = object()
@@ -20,7 +21,8 @@ LEAVES = [
     *([], ["r1c1"], [None], {}, {"junk": [1]}),
 ]
 BOUNDS = ("value", "lower", "upper", "proven")
-OPEN = ("nesting", "breadth", "explanation")  # measures without a certificate
+JUDGED = ("switch", "step", "pattern", "guess", "refutations")  # measures with a certificate, or counted anew
+OPEN = [name for name in by_cost() if name not in JUDGED]
 
 
 class Truth:
@@ -138,7 +140,7 @@ def forgeries(rating):
                 yield path, leaf
         yield from added(here, path)
     yield from added(rating, ())
-    for name in rating["measures"].keys() - OPEN:
+    for name in rating["measures"].keys() & JUDGED:
         for numbers in other_numbers(rating["measures"][name]):
             yield ("measures", name), numbers
 

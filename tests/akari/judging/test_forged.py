@@ -9,7 +9,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.boards import puzzles
-from support.forging import Truth, changed, forgeries, lies
+from support.forging import OPEN, Truth, changed, forgeries, lies
 from support.terminal import ask, run
 
 from lamplighter import BadInput, Puzzle, recheck
@@ -186,7 +186,7 @@ def test_a_long_name_hides_no_other(files):
     rating = truth.ratings["as-given"]
     long = rating | {"measures": {"x" * 10_000: 1, "y\x1b": 2} | rating["measures"]}
     _, out, _ = run(*files(truth.puzzle, json.dumps(long)))
-    assert out.rstrip().endswith("x, y?, nesting, breadth, explanation, n, rung, score")
+    assert out.rstrip().endswith(f"x, y?, {', '.join(OPEN)}, n, rung, score")
 
 
 def test_a_field_told_twice_is_refused(files):

@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+import re
 from itertools import combinations, product
 
 import pytest
 from hypothesis import given
 from pysat.examples.hitman import Hitman
 from support.boards import boards
+from support.home import HOME
 from support.measured import DEEP, TABLE, sample
+from support.terminal import run
 
 from lamplighter import Budget, Puzzle, plugins, rate, solve
-from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.closure import TECHNIQUES, closed, techniques
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
@@ -20,6 +23,45 @@ from lamplighter.akari.rating.levels import EASY, MEDIUM, level
 from lamplighter.akari.rating.measures import breadth, explanation, guess, nesting, pattern, refutations, step, switch
 from lamplighter.akari.rating.rate import MEASURES
 from lamplighter.errors import OutOfBudget
+
+PAGE = (HOME / "docs" / "rating.md").read_text()
+BOARDS = [text for text, *_ in TABLE] + ["#", "."]
+
+
+@pytest.mark.parametrize("name", plugins.names(MEASURES))
+def test_contract(name):
+    plugin = plugins.load(MEASURES, name)
+    assert plugin.__doc__
+    assert isinstance(plugin.COST, int)
+    assert getattr(plugin, "PATIENCE", 1) > 0
+    assert set(getattr(plugin, "FREE", ())) <= set(plugins.names(TECHNIQUES))
+    assert f"\n### {name}: " in PAGE, f"docs/rating.md has no section on {name}"
+    for text in BOARDS:
+        check_contract(plugin, case_of(Puzzle.of(text.split("\n"))))
+
+
+def check_contract(plugin, case):
+    """A value, or the reason why there is none; without time, bounds around it or nothing."""
+    known = plugin.measure(case, Run())
+    assert known.proven
+    assert known.value == known.lower == known.upper
+    assert (known.value is None) == bool(known.reason)
+    assert not known.plan or hasattr(plugin, "FREE")
+    try:
+        spent = plugin.measure(Case(case.puzzle, case.lamps), Run(Budget(seconds=0)))
+    except OutOfBudget:
+        return
+    if spent.proven:
+        assert spent == known
+    elif known.value is not None:
+        assert (spent.value, bool(spent.reason)) == (None, True)
+        assert spent.lower is None or spent.lower <= known.value
+        assert spent.upper is None or known.value <= spent.upper
+
+
+def test_the_page_shows_all_measures():
+    shown = re.search(r"\n    (easy; .*\n(?:    .*\n)+)", PAGE)[1].replace("\n    ", "\n")
+    assert run("rate", str(HOME / "examples" / "first.txt"))[1] == shown
 
 
 def tables(puzzle, lamps, name):

@@ -110,4 +110,4 @@ def test_values_known_before(known):
     assert (found.level, found.rung, found.score, found.decent) == tuple(
         known[field] for field in ("level", "rung", "score", "decent")
     )
-    assert {name: measure.value for name, measure in found.measures.items()} == known["measures"]
+    assert {name: found.measures[name].value for name in known["measures"]} == known["measures"]

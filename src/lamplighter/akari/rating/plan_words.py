@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
+from lamplighter import plugins
 from lamplighter.akari.explaining.closure import closed, techniques
 from lamplighter.akari.explaining.explain import ENDLESS, refuted
 from lamplighter.akari.explaining.wording import say_in_halves
@@ -12,11 +13,15 @@ from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said
-from lamplighter.akari.rating.levels import EASY, MEDIUM
-from lamplighter.akari.rating.rate import Rating
+from lamplighter.akari.rating.levels import MEDIUM
+from lamplighter.akari.rating.rate import MEASURES, Rating
 from lamplighter.akari.rating.task import Action
 
-FREE = {"step": (), "pattern": EASY, "guess": MEDIUM, "refutations": MEDIUM}  # what a plan does not count
+TOLD = {  # of each level the measures whose plan explains a puzzle, the best first
+    "easy": ("step",),
+    "medium": ("pattern",),
+    "difficult": ("refutations", "guess"),  # what is certain rather than luck
+}
 GUESS = "guess a lamp at {cell}, which is right"
 BY_LUCK = "{conclusion}"
 
@@ -41,14 +46,14 @@ class Sentence(NamedTuple):
 
 
 def plan_to_tell(rating: Rating) -> str | None:
-    """The measure whose plan explains the puzzle: as few steps as its level has, certain ones rather than luck."""
-    names = {"easy": ["step"], "medium": ["pattern"], "difficult": ["refutations", "guess"]}.get(rating.level or "", [])
-    return next((name for name in names if rating.measures[name].value is not None), None)
+    """The measure whose plan explains the puzzle with the fewest steps of its level; None if none was found."""
+    found = (name for name in TOLD.get(rating.level or "", ()) if name in rating.measures)
+    return next((name for name in found if rating.measures[name].value is not None), None)
 
 
 def retold(puzzle: Puzzle, name: str, plan: Sequence[Action]) -> Iterator[Sentence]:
     """The plan of a measure, sentence by sentence; first, if there is any, what is free from the start."""
-    ladder = techniques(FREE[name])
+    ladder = techniques(plugins.load(MEASURES, name).FREE)
     position = closed(Position(puzzle), ladder)
     if known := settled(position):
         yield Sentence(None, known)

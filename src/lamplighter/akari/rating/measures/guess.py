@@ -10,12 +10,14 @@ from collections.abc import Iterator
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.levels import MEDIUM
 from lamplighter.akari.rating.measure import SPENT, Measure
 from lamplighter.akari.rating.shortest import shortest
 from lamplighter.akari.rating.task import Action, rules_of
 from lamplighter.errors import OutOfBudget
 
 COST = 6
+FREE = MEDIUM
 
 
 def measure(case: Case, run: Run) -> Measure:

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.levels import EASY
 from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.shortest import shortest
 
 COST = 4
+FREE = EASY
 
 
 def measure(case: Case, run: Run) -> Measure:

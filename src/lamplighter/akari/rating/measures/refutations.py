@@ -12,6 +12,7 @@ from contextlib import suppress
 from lamplighter.akari.game.position import EVERYWHERE
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.levels import MEDIUM
 from lamplighter.akari.rating.measure import SPENT, Measure
 from lamplighter.akari.rating.measures._failing_lamps import Careful, Refuting
 from lamplighter.akari.rating.shortest import Plan, shortest
@@ -20,6 +21,7 @@ from lamplighter.errors import OutOfBudget
 
 COST = 8
 PATIENCE = 2.0  # seconds, unless the rating is to be deep
+FREE = MEDIUM
 NESTED = "one lamp tried at a time is not enough: assumptions must be nested"
 
 

@@ -8,6 +8,7 @@ from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.shortest import shortest
 
 COST = 3
+FREE: tuple[str, ...] = ()
 
 
 def measure(case: Case, run: Run) -> Measure:
