@@ -18,8 +18,9 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lamplighter import Puzzle
-from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.closure import closed
 from lamplighter.akari.explaining.demands import Demand, Verdict, verdicts
+from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import EVERYWHERE, Position, members
 
 HERE = Path(__file__).parent
@@ -36,7 +37,7 @@ class Example(NamedTuple):
 
 def found(puzzle: Puzzle) -> Iterator[tuple[Position, Verdict]]:
     """Every new conclusion of two demands, where nothing cheaper is left to find."""
-    cheap = [technique for technique in techniques() if not technique.__name__.endswith(".pair")]
+    cheap = [technique for technique in load_techniques() if not technique.__name__.endswith(".pair")]
     position, near = closed(Position(puzzle), cheap), EVERYWHERE
     while near:
         lamps = bars = 0

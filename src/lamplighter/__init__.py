@@ -30,11 +30,12 @@ if TYPE_CHECKING:
     from lamplighter.akari.drawing.book.design import Design
     from lamplighter.akari.explaining.explain import explain
     from lamplighter.akari.explaining.hint import Hint, hint
+    from lamplighter.akari.explaining.trace import Round, Trace
     from lamplighter.akari.explaining.why.why import Why, why
     from lamplighter.akari.explaining.wording import say
     from lamplighter.akari.facts.canonical import canonical, content_id
     from lamplighter.akari.facts.decent import decent
-    from lamplighter.akari.game.step import Round, Step, Trace
+    from lamplighter.akari.game.step import Step
     from lamplighter.akari.judging.proof import Proof
     from lamplighter.akari.judging.recheck import Rechecked, recheck
     from lamplighter.akari.judging.verify import Verified, verify
@@ -66,7 +67,8 @@ _LATER = {  # imported when they are asked for: together they would double the t
     "judging.recheck": ("Rechecked", "recheck"),
     "drawing.book.book": ("book",),
     "drawing.book.design": ("Design",),
-    "game.step": ("Round", "Step", "Trace"),
+    "game.step": ("Step",),
+    "explaining.trace": ("Round", "Trace"),
     "making.strip": ("Stripped", "strip"),
     "judging.verify": ("Verified", "verify"),
     "explaining.why.why": ("Why", "why"),

@@ -8,11 +8,12 @@ from typing import Any
 import click
 
 from lamplighter import Budget, Entry, Trace, draw, explain, plugins, say
-from lamplighter.akari.explaining.closure import TECHNIQUES
+from lamplighter.akari.explaining.ladder import TECHNIQUES
 from lamplighter.akari.explaining.lemma import lemma
+from lamplighter.akari.explaining.trace import Round
 from lamplighter.akari.explaining.wording import say_clash
 from lamplighter.akari.game.position import members
-from lamplighter.akari.game.step import Round, Step
+from lamplighter.akari.game.step import Step
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options

@@ -12,8 +12,9 @@ from support.boards import clued, view
 from support.home import HOME
 
 from lamplighter import Puzzle, plugins, read, solve
-from lamplighter.akari.explaining.closure import TECHNIQUES, closed, techniques
+from lamplighter.akari.explaining.closure import closed
 from lamplighter.akari.explaining.demands import verdicts
+from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques
 from lamplighter.akari.game.position import EVERYWHERE, Position, mask, members
 from lamplighter.grid import SYMMETRIES, turned
 
@@ -141,9 +142,9 @@ def test_steps_hold_in_every_solution_that_agrees(made):
     if len(answer.solutions) == 500:
         return
     solutions = [mask(one.lamps, len(puzzle.squares)) for one in answer.solutions]
-    for position in (known_of(puzzle, lamps, known), closed(known_of(puzzle, lamps, known), techniques(CHEAP))):
+    for position in (known_of(puzzle, lamps, known), closed(known_of(puzzle, lamps, known), load_techniques(CHEAP))):
         agree = [one for one in solutions if not position.lamps & ~one and not position.barred & one]
-        for technique in techniques():
+        for technique in load_techniques():
             for step in technique.find(position):
                 assert step.lamps | step.bars
                 assert not (step.lamps | step.bars) & ~position.open
@@ -153,7 +154,11 @@ def test_steps_hold_in_every_solution_that_agrees(made):
 @given(around_pairs())
 def test_closures_grow_with_knowledge_and_end(made):
     puzzle, lamps, known = made
-    for ladder in (techniques(), techniques(name for name in NAMES if name != "pair"), techniques(CLUE_PAIRS)):
+    for ladder in (
+        load_techniques(),
+        load_techniques(name for name in NAMES if name != "pair"),
+        load_techniques(CLUE_PAIRS),
+    ):
         less, more = closed(Position(puzzle), ladder), closed(known_of(puzzle, lamps, known), ladder)
         assert not less.lamps & ~more.lamps
         assert not more.open & ~less.open
@@ -163,7 +168,7 @@ def test_closures_grow_with_knowledge_and_end(made):
 @given(around_pairs(), st.sampled_from(SYMMETRIES))
 def test_closures_turn_with_the_board(made, symmetry):
     puzzle = made[0]
-    for ladder in (techniques(), techniques(CLUE_PAIRS)):
+    for ladder in (load_techniques(), load_techniques(CLUE_PAIRS)):
         there = closed(Position(puzzle.turned(*symmetry)), ladder)
         here = closed(Position(puzzle), ladder)
         assert turned(str(here).split(), *symmetry) == tuple(str(there).split())
@@ -185,7 +190,7 @@ def test_the_database_of_patterns():
 
 @given(around_pairs(), st.sampled_from(SYMMETRIES))
 def test_signatures_do_not_turn_with_the_board(made, symmetry):
-    ladder = techniques(CHEAP)
+    ladder = load_techniques(CHEAP)
     here, there = (closed(Position(puzzle), ladder) for puzzle in (made[0], made[0].turned(*symmetry)))
     signatures = [
         sorted(BENCH["signature"](position, verdict) for verdict in verdicts(position, EVERYWHERE))
@@ -198,7 +203,7 @@ def test_no_step_contradicts_a_real_solution(corpus):
     for record in corpus[::12]:
         puzzle = Puzzle.of(record["grid"])
         solution = mask([cell for cell, mark in enumerate("".join(record["solution"])) if mark == "*"], 10**5)
-        ladder = techniques()
+        ladder = load_techniques()
         for rung, technique in enumerate(ladder):
             for step in technique.find(closed(Position(puzzle), ladder[:rung])):
                 assert not step.lamps & ~solution, (record["id"], technique.__name__)
@@ -208,7 +213,7 @@ def test_no_step_contradicts_a_real_solution(corpus):
 def test_what_patterns_solve_of_the_thesis_levels(corpus, golden):
     """Easy and medium puzzles are those that the thesis solves; level 2 are those that pairs solve."""
     others = {"weak_square", "two_sources", "lit_either_way", "pair"}
-    thesis, everything = techniques(name for name in NAMES if name not in others), techniques()
+    thesis, everything = load_techniques(name for name in NAMES if name not in others), load_techniques()
     for record in corpus[::12]:
         puzzle, facts = Puzzle.of(record["grid"]), golden[record["id"]]
         assert (not closed(Position(puzzle), thesis).open) == (facts["level"] in ("easy", "medium")), record["id"]

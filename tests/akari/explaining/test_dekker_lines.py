@@ -7,8 +7,8 @@ from hypothesis import given, settings
 from support.boards import boards
 
 from lamplighter import explain, plugins, read
-from lamplighter.akari.explaining.closure import TECHNIQUES
 from lamplighter.akari.explaining.dekker_lines import Demand, Problem, proof
+from lamplighter.akari.explaining.ladder import TECHNIQUES
 from lamplighter.akari.explaining.lemma import lemma
 
 SQUARE = """

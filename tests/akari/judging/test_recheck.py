@@ -15,7 +15,8 @@ from support.measured import DEEP, TABLE, sample
 from support.terminal import ask, run
 
 from lamplighter import BadInput, Budget, Entry, Position, Puzzle, rate, recheck, solve
-from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.judging.ratings.doubt import Doubt
 from lamplighter.akari.judging.ratings.ground import Ground, decent, members
@@ -575,15 +576,15 @@ def test_both_tables_are_the_same_for_real_puzzles(corpus):
 def test_both_ways_of_thinking_end_the_same(puzzle):
     judge = Judge(Ground(puzzle.lines), lamps_of(puzzle), silent)
     rules, white = judge.table.observations, judge.ground.white
-    position = closed(Position(puzzle), techniques(EASY))
+    position = closed(Position(puzzle), load_techniques(EASY))
     assert reached(rules) == (position.barred | position.lit) & white
-    position = closed(position, techniques(MEDIUM))
+    position = closed(position, load_techniques(MEDIUM))
     known = reached(rules + judge.table.patterns)
     assert known == (position.barred | position.lit) & white
     doubt = Doubt(judge.ground, judge.rules)
     for cell in members(white & ~known):
         broken, follow = doubt.breaks(known & judge.lamps, known & ~judge.lamps, cell)
-        later = closed(position.after(1 << cell), techniques(MEDIUM))
+        later = closed(position.after(1 << cell), load_techniques(MEDIUM))
         assert broken == bool(later.broken)
         assert broken or follow == later.lamps & ~position.lamps
 

@@ -12,7 +12,8 @@ from hypothesis import strategies as st
 from support import plain
 
 from lamplighter import BadInput, Budget, Puzzle, canonical, generate, rate, solve
-from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.kernel.chance import stream
@@ -85,7 +86,7 @@ def test_clues_that_stay_are_needed():
                 if wanted is None:
                     assert not is_unique(fewer)
                 else:
-                    ladder = techniques(EASY if wanted == "easy" else MEDIUM)
+                    ladder = load_techniques(EASY if wanted == "easy" else MEDIUM)
                     assert closed(Position(fewer), ladder).dark
 
 
@@ -233,8 +234,8 @@ def test_options_are_told_as_json():
 
 def test_levels_of_the_kernel_are_those_of_the_techniques():
     for puzzle in puzzles(8, 8, count=40, seed=21, symmetry="none"):
-        position = closed(Position(puzzle), techniques(EASY))
-        expected = "medium" if not closed(position, techniques(MEDIUM)).dark else "difficult"
+        position = closed(Position(puzzle), load_techniques(EASY))
+        expected = "medium" if not closed(position, load_techniques(MEDIUM)).dark else "difficult"
         assert level(puzzle) == ("easy" if not position.dark else expected)
 
 

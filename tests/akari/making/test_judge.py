@@ -8,7 +8,8 @@ from hypothesis import strategies as st
 from support.boards import brute, pigeonhole
 
 from lamplighter import Budget, Puzzle, generate, solve
-from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel.making import Maker
@@ -203,8 +204,8 @@ def right_number(walls, share, groups, cells):
 
 def level_of(puzzle):
     """The level by the techniques as people say them."""
-    position = closed(Position(puzzle), techniques(EASY))
-    harder = "medium" if not closed(position, techniques(MEDIUM)).dark else "difficult"
+    position = closed(Position(puzzle), load_techniques(EASY))
+    harder = "medium" if not closed(position, load_techniques(MEDIUM)).dark else "difficult"
     return harder if position.dark else "easy"
 
 

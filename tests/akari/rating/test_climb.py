@@ -12,8 +12,9 @@ from support.boards import boards, puzzles
 from support.home import HOME
 
 from lamplighter import Budget, Puzzle, rate, solve
-from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.closure import closed
 from lamplighter.akari.explaining.demands import MOST, MOST_OF_TWO, common, demands, ways
+from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
@@ -141,7 +142,7 @@ def test_more_than_two_at_a_time(name, together):
 def test_large_demands_say_nothing(puzzle):
     """The caps of `demands` lose nothing: without them no two demands say more."""
     position = closed(
-        Position(puzzle), techniques(("clue_full", "clue_tight", "only_source", "diagonal", "weak_square"))
+        Position(puzzle), load_techniques(("clue_full", "clue_tight", "only_source", "diagonal", "weak_square"))
     )
     assume(not position.broken)
     every = demands(position, most=99)
@@ -154,7 +155,7 @@ def test_large_demands_say_nothing(puzzle):
 
 def plain_refutations(puzzle, lamps, most):
     """The fewest wrong lamps that fail one after the other and leave nothing open, by trying all sets of them."""
-    ladder = techniques(MEDIUM)
+    ladder = load_techniques(MEDIUM)
     start = closed(Position(puzzle), ladder)
     wrong = [cell for cell in members(start.open) if cell not in lamps]
     for count in range(most + 1):
@@ -181,7 +182,7 @@ def test_refutations_are_what_trying_all_sets_of_lamps_says(puzzle):
     found = refutations.measure(Case(puzzle, lamps), Run())
     assert found.proven
     assert found.value == plain_refutations(puzzle, set(lamps), 3)
-    position, ladder = closed(Position(puzzle), techniques(MEDIUM)), techniques(MEDIUM)
+    position, ladder = closed(Position(puzzle), load_techniques(MEDIUM)), load_techniques(MEDIUM)
     for action in found.plan:
         assert closed(position.after(lamps=1 << action.at), ladder).broken
         position = closed(position.after(bars=1 << action.at), ladder)

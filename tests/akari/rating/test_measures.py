@@ -14,7 +14,8 @@ from support.measured import DEEP, TABLE, sample
 from support.terminal import run
 
 from lamplighter import Budget, Puzzle, plugins, rate, solve
-from lamplighter.akari.explaining.closure import TECHNIQUES, closed, techniques
+from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
@@ -108,7 +109,7 @@ def check_landmarks(puzzle, lamps, name, measure):
 
 def replay(puzzle, name, plan):
     """Take the plan by the techniques themselves: every step sets a cell, and the last one solves."""
-    rest = {"step": [], "pattern": techniques(EASY), "guess": techniques(MEDIUM)}[name]
+    rest = {"step": [], "pattern": load_techniques(EASY), "guess": load_techniques(MEDIUM)}[name]
     position = closed(Position(puzzle), rest)
     for action in plan:
         assert position.dark
@@ -125,7 +126,7 @@ def conclusion(position, action):
         assert position.open >> action.at & 1
         return 1 << action.at, 0
     names = ("diagonal", "clue_tight") if action.technique == "diagonal" else (action.technique,)
-    for technique in techniques(names):
+    for technique in load_techniques(names):
         for found in technique.find(position):
             places = {found.at, found.other}
             news = (found.lamps | found.bars) & ~action.gives
@@ -180,7 +181,7 @@ def case_of(puzzle):
 @given(boards(5, 5))
 def test_easy_puzzles_need_no_assumptions(puzzle):
     if solve(puzzle).verdict == "unique":
-        dark = closed(Position(puzzle), techniques(EASY)).dark
+        dark = closed(Position(puzzle), load_techniques(EASY)).dark
         assert (nesting.measure(Case(puzzle, solved(puzzle)), Run()).value == 0) == (not dark)
 
 

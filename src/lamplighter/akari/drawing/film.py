@@ -11,9 +11,9 @@ from collections.abc import Callable, Iterator
 from lamplighter.akari.drawing import svg
 from lamplighter.akari.drawing.scene import Scene, of_steps, sentence
 from lamplighter.akari.drawing.svg import Pen
+from lamplighter.akari.explaining.trace import Trace
 from lamplighter.akari.explaining.wording import say
 from lamplighter.akari.game.position import light
-from lamplighter.akari.game.step import Trace
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.paint.canvas import many, page
 from lamplighter.paint.pen import CELL, CROSS, SQUARE, Look, caption_of, caption_room

@@ -5,13 +5,14 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Any
 
+from lamplighter.akari.explaining.trace import Round, Trace
 from lamplighter.akari.explaining.wording import say
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.answer import Answer, Solution
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
-from lamplighter.akari.game.step import Round, Step, Trace
+from lamplighter.akari.game.step import Step
 from lamplighter.akari.solving.check import reachable
 from lamplighter.akari.text.read_write import entry_of
 from lamplighter.errors import BadInput

@@ -1,20 +1,11 @@
-"""Techniques applied until they find no more: the closure of a position."""
+"""Techniques applied: the next round of a position, and its closure, when they find no more."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from types import ModuleType
 
-from lamplighter import plugins
+from lamplighter.akari.explaining.trace import Round
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
-
-TECHNIQUES = "lamplighter.akari.explaining.techniques"
-
-
-def techniques(names: Iterable[str] | None = None) -> list[ModuleType]:
-    """The techniques of these names (all of them if none are given), the cheapest first."""
-    chosen = plugins.names(TECHNIQUES) if names is None else names
-    return sorted((plugins.load(TECHNIQUES, name) for name in chosen), key=lambda technique: technique.COST)
 
 
 def closed(position: Position, ladder: list[ModuleType], near: Cells = EVERYWHERE) -> Position:
@@ -39,3 +30,13 @@ def closed(position: Position, ladder: list[ModuleType], near: Cells = EVERYWHER
         waiting = [before | news for before in waiting]
         position, rung = later, 0
     return position
+
+
+def next_round(position: Position, ladder: list[ModuleType], waiting: list[Cells]) -> Round | None:
+    """All steps of the cheapest technique that finds any; each looks only where something is new to it."""
+    for rung, technique in enumerate(ladder):
+        steps = tuple(technique.find(position, waiting[rung]))
+        if steps:
+            return Round(position, steps)
+        waiting[rung] = 0
+    return None

@@ -167,3 +167,18 @@ def told(position: Position, name: str, pair: Corner | Line, lamps: Cells = 0, b
     if (lamps | bars) & position.open:
         because = 1 << pair.p | 1 << pair.q | pair.cells
         yield Step(name, lamps & position.open, bars & position.open, because, at=pair.p, other=pair.q)
+
+
+def between(wall: int, cols: int, free: Cells) -> Cells:
+    """The cells diagonal to a wall that lie beside two of its free cells."""
+    found = 0
+    for side in (-cols, cols) if cols > 1 else ():  # a single column has no diagonals
+        for other in (-1, 1):
+            if has(free, wall + side) and has(free, wall + other):
+                found |= 1 << wall + side + other
+    return found
+
+
+def has(cells: Cells, cell: int) -> bool:
+    """Is the cell in the set? There are no cells before the first."""
+    return cell >= 0 and bool(cells >> cell & 1)

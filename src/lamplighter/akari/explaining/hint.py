@@ -10,8 +10,10 @@ from itertools import islice
 from typing import NamedTuple
 
 from lamplighter import plugins
-from lamplighter.akari.explaining.closure import TECHNIQUES
-from lamplighter.akari.explaining.explain import each_round, facts
+from lamplighter.akari.explaining.explain import each_round
+from lamplighter.akari.explaining.ladder import TECHNIQUES
+from lamplighter.akari.explaining.probes import facts
+from lamplighter.akari.explaining.trace import Round
 from lamplighter.akari.explaining.why.conflict import Mistake
 from lamplighter.akari.explaining.why.mistakes import mistake
 from lamplighter.akari.explaining.wording import begin_to_say, say
@@ -19,7 +21,7 @@ from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.game.step import Round, Step
+from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import name_cells, name_places
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.text.read_write import Askable, position_of

@@ -5,7 +5,7 @@ from __future__ import annotations
 from types import ModuleType
 
 from lamplighter import plugins
-from lamplighter.akari.explaining.closure import TECHNIQUES
+from lamplighter.akari.explaining.ladder import TECHNIQUES
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_cells, name_clue, name_facts, name_rules

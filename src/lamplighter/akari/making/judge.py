@@ -8,7 +8,8 @@ from itertools import islice
 from math import ceil, floor
 from typing import Any, NamedTuple
 
-from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.facts.decent import alone
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.position import Position
@@ -148,8 +149,8 @@ def told(rating: Rating) -> dict[str, Any]:
 
 def needs(puzzle: Puzzle, name: str) -> bool:
     """Is it solved by the techniques up to this one, but not by the easier ones alone?"""
-    ladder = techniques()
-    (own,) = techniques((name,))
+    ladder = load_techniques()
+    (own,) = load_techniques((name,))
     easier = [technique for technique in ladder if technique.COST <= own.COST and technique is not own]
     stuck = closed(Position(puzzle), easier)
     return bool(stuck.dark) and not closed(stuck, [*easier, own]).dark
@@ -157,5 +158,5 @@ def needs(puzzle: Puzzle, name: str) -> bool:
 
 def does_without(puzzle: Puzzle, name: str) -> bool:
     """Do all other techniques solve it, without assumptions?"""
-    (own,) = techniques((name,))
-    return not closed(Position(puzzle), [technique for technique in techniques() if technique is not own]).dark
+    (own,) = load_techniques((name,))
+    return not closed(Position(puzzle), [technique for technique in load_techniques() if technique is not own]).dark

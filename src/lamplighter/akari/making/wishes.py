@@ -8,7 +8,7 @@ from math import ceil, floor, inf
 from typing import Any, NamedTuple
 
 from lamplighter import plugins
-from lamplighter.akari.explaining.closure import TECHNIQUES
+from lamplighter.akari.explaining.ladder import TECHNIQUES
 from lamplighter.akari.game.puzzle import WALL, WHITE, check_size
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES, fold, images
 from lamplighter.akari.rating.levels import LEVELS

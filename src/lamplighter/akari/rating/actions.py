@@ -9,8 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 
-from lamplighter.akari.explaining.clue_pairs import Corner, Line, Side, pairs_of
-from lamplighter.akari.explaining.techniques.diagonal import between
+from lamplighter.akari.explaining.clue_pairs import Corner, Line, Side, between, pairs_of
 from lamplighter.akari.game.position import Cells, Views, members, views_of
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run

@@ -10,8 +10,8 @@ from collections.abc import Callable, Iterator
 from math import log2
 from typing import NamedTuple
 
-from lamplighter.akari.explaining.closure import techniques
 from lamplighter.akari.explaining.demands import verdicts
+from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
@@ -102,7 +102,7 @@ def corner(position: Position, near: Cells, run: Run) -> Found:
 
 def by_techniques(position: Position, near: Cells, names: tuple[str, ...], places: int) -> Found:
     """All steps of these techniques."""
-    steps = [step for technique in techniques(names) for step in technique.find(position, near)]
+    steps = [step for technique in load_techniques(names) for step in technique.find(position, near)]
     lamps = bars = 0
     for step in steps:
         lamps, bars = lamps | step.lamps, bars | step.bars

@@ -6,8 +6,9 @@ from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
 
 from lamplighter import plugins
-from lamplighter.akari.explaining.closure import closed, techniques
-from lamplighter.akari.explaining.explain import ENDLESS, refuted
+from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.ladder import load_techniques
+from lamplighter.akari.explaining.probes import ENDLESS, refuted
 from lamplighter.akari.explaining.wording import say_in_halves
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
@@ -53,7 +54,7 @@ def plan_to_tell(rating: Rating) -> str | None:
 
 def retold(puzzle: Puzzle, name: str, plan: Sequence[Action]) -> Iterator[Sentence]:
     """The plan of a measure, sentence by sentence; first, if there is any, what is free from the start."""
-    ladder = techniques(plugins.load(MEASURES, name).FREE)
+    ladder = load_techniques(plugins.load(MEASURES, name).FREE)
     position = closed(Position(puzzle), ladder)
     if known := settled(position):
         yield Sentence(None, known)
@@ -82,7 +83,7 @@ def step_of(position: Position, action: Action) -> Step:
     if action.technique == "guess":
         return Step("guess", lamps=1 << action.at, at=action.at)
     if action.technique == "refute":
-        found = refuted(position, action.at, True, ENDLESS, techniques(MEDIUM))
+        found = refuted(position, action.at, True, ENDLESS, load_techniques(MEDIUM))
         assert found, f"a lamp at {position.puzzle.grid.name(action.at)} does not fail in\n{position}"
         return found.step
     return found_by_technique(position, action)
@@ -92,7 +93,7 @@ def found_by_technique(position: Position, action: Action) -> Step:
     """What the technique finds at that place. A clue that had a cell to spare may be tight by now."""
     names = ("diagonal", "clue_tight") if action.technique == "diagonal" else (action.technique,)
     places = {place for place in (action.at, action.other) if place >= 0}
-    for technique in techniques(names):
+    for technique in load_techniques(names):
         for step in technique.find(position):
             same_lamp = action.technique == "only_source" and step.lamps & action.gives
             if same_lamp or set(step.about) == places:

@@ -8,15 +8,15 @@ from typing import Any, NamedTuple
 from lamplighter import plugins
 from lamplighter.akari.drawing.scene import sentence
 from lamplighter.akari.drawing.svg import svg
-from lamplighter.akari.explaining.closure import TECHNIQUES
 from lamplighter.akari.explaining.explain import explain
+from lamplighter.akari.explaining.ladder import TECHNIQUES
+from lamplighter.akari.explaining.trace import Round
 from lamplighter.akari.explaining.wording import say
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import views_of
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.game.step import Round
 from lamplighter.akari.rating.climb import climb
 from lamplighter.akari.rating.levels import LEVELS, level
 from lamplighter.akari.solving.verdict import find_verdict

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from lamplighter.akari.explaining.clue_pairs import between
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_cells, name_clue
@@ -29,21 +30,6 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
         corners = between(wall, cols, free) & position.open
         if corners and 0 < position.need(wall) == free.bit_count() - 1:
             yield Step("diagonal", bars=corners, because=1 << wall | free, at=wall)
-
-
-def between(wall: int, cols: int, free: Cells) -> Cells:
-    """The cells diagonal to a wall that lie beside two of its free cells."""
-    found = 0
-    for side in (-cols, cols) if cols > 1 else ():  # a single column has no diagonals
-        for other in (-1, 1):
-            if has(free, wall + side) and has(free, wall + other):
-                found |= 1 << wall + side + other
-    return found
-
-
-def has(cells: Cells, cell: int) -> bool:
-    """Is the cell in the set? There are no cells before the first."""
-    return cell >= 0 and bool(cells >> cell & 1)
 
 
 def say(position: Position, step: Step) -> Said:

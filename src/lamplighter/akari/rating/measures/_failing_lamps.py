@@ -8,8 +8,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.explaining.closure import closed, techniques
-from lamplighter.akari.explaining.explain import ENDLESS, refuted
+from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.ladder import load_techniques
+from lamplighter.akari.explaining.probes import ENDLESS, refuted
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
@@ -27,7 +28,7 @@ class Refuting:
     def __init__(self, case: Case, run: Run) -> None:
         self.case, self.run = case, run
         self.white, self.lamps = case.board.views.white, case.board.lamps
-        self.ladder = techniques(MEDIUM)
+        self.ladder = load_techniques(MEDIUM)
         self.rules = rules_of(case.rules(run), run)
         self.start = self.rules.reach(0)
         self.cells = list(members(self.white & ~self.lamps & ~self.start))

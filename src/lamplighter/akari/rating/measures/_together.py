@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.closure import closed
 from lamplighter.akari.explaining.demands import demands
+from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.explaining.why.conflict import at_most
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.run import Run
@@ -17,7 +18,7 @@ class Deductions:
 
     def __init__(self, position: Position, lamps: Cells, run: Run) -> None:
         self.position, self.lamps = position, lamps
-        self.ladder = techniques(BY_TWO)
+        self.ladder = load_techniques(BY_TWO)
         self.book = Rulebook(position.puzzle, run)
         self.switch = {rule: switch for switch, rule in self.book.rule.items()}
         self.told: Cells = 0

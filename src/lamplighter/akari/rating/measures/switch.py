@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
@@ -25,7 +26,7 @@ def measure(case: Case, run: Run) -> Measure:
 
 def switches(puzzle: Puzzle, *ways: tuple[str, ...]) -> int:
     """The switches on an easy puzzle if each way is followed to its end in turn."""
-    ladders = [techniques(way) for way in ways]
+    ladders = [load_techniques(way) for way in ways]
     position, turn = closed(Position(puzzle), ladders[0]), 0
     while position.dark:
         turn += 1

@@ -11,7 +11,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import ModuleType
 
-from lamplighter.akari.explaining.closure import closed, techniques
+from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
@@ -25,7 +26,7 @@ PATTERNS = ("clue_full", "clue_tight", "only_source", "diagonal", "weak_square")
 
 def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
     """The only solution, or none; OutOfBudget with the position reached where the method stalls."""
-    ladder = techniques(PATTERNS)
+    ladder = load_techniques(PATTERNS)
     with run.stage("patterns"):
         position = closed(Position(puzzle), ladder)
     settled = position.open

@@ -1,0 +1,16 @@
+"""The techniques of people, in the order in which they are tried."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from types import ModuleType
+
+from lamplighter import plugins
+
+TECHNIQUES = "lamplighter.akari.explaining.techniques"
+
+
+def load_techniques(names: Iterable[str] | None = None) -> list[ModuleType]:
+    """The techniques of these names (all of them if none are given), the cheapest first."""
+    chosen = plugins.names(TECHNIQUES) if names is None else names
+    return sorted((plugins.load(TECHNIQUES, name) for name in chosen), key=lambda technique: technique.COST)

@@ -1,0 +1,119 @@
+"""Probes: assumptions that end badly, followed with the simplest techniques until a rule breaks."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from types import ModuleType
+from typing import NamedTuple
+
+from lamplighter.akari.explaining.closure import next_round
+from lamplighter.akari.explaining.ladder import load_techniques
+from lamplighter.akari.explaining.trace import Round
+from lamplighter.akari.game.position import Cells, Position, members
+from lamplighter.akari.game.rules import Count
+from lamplighter.akari.game.run import Run
+from lamplighter.akari.game.step import Step
+from lamplighter.akari.kernel import Kernel, lay
+
+ENDLESS = 1 << 30  # more rounds than an assumption can be followed for
+BASIC = ("clue_full", "clue_tight", "only_source")  # what a person can do in the head while assuming something
+
+
+class Refutation(NamedTuple):
+    """An assumption that ends badly."""
+
+    step: Step
+    rounds: int  # how soon
+
+
+def probe_round(position: Position, run: Run) -> Round | None:
+    """The assumptions that break a rule soonest, each with its chain; None if none does."""
+    best: list[Refutation] = []
+    most = ENDLESS
+    ladder = load_techniques(BASIC)
+    for cell, lamp in screened(position):
+        run.check(nodes=1)
+        found = refuted(position, cell, lamp, most, ladder)
+        if found and found.rounds < most:
+            best, most = [], found.rounds
+        if found and found.rounds == most:
+            best.append(found)
+    return Round(position, tuple(found.step for found in best)) if best else None
+
+
+def screened(position: Position) -> Iterator[tuple[int, bool]]:
+    """The assumptions that the kernel refutes by the rules alone."""
+    kernel = lay(position.puzzle, Kernel())
+    possible = kernel.close()
+    possible = possible and kernel.know(list(members(position.lamps)), True)
+    possible = possible and kernel.know(list(members(position.barred)), False)
+    for cell in members(position.open) if possible else ():
+        for lamp in (True, False):
+            if kernel.refutes(cell, lamp):
+                yield cell, lamp
+
+
+def refuted(position: Position, cell: int, lamp: bool, most: int, ladder: list[ModuleType]) -> Refutation | None:
+    """Follow an assumption until a rule breaks; None if that takes more than `most` rounds."""
+    bit = 1 << cell
+    assumed = position.after(lamps=bit) if lamp else position.after(bars=bit)
+    news = position.open & ~assumed.open
+    waiting = [news] * len(ladder)
+    here = assumed
+    chain: list[Step] = []
+    for rounds in range(most + 1):
+        if wrong := here.broken_near(news):
+            return Refutation(concluded(assumed, cell, lamp, chain, wrong), rounds)
+        found = next_round(here, ladder, waiting)
+        if found is None:
+            return None
+        chain += found.steps
+        later = found.after
+        news = (here.open & ~later.open) | found.new_lamps
+        waiting = [before | news for before in waiting]
+        here = later
+    return None
+
+
+def concluded(assumed: Position, cell: int, lamp: bool, chain: list[Step], wrong: Cells) -> Step:
+    """The opposite of the assumption, with the steps of the chain that the contradiction rests on."""
+    clash = next(members(wrong))
+    needed = rests_on(assumed, clash, chain)
+    kept: list[Step] = []
+    for step, fresh in reversed(list(zip(chain, news_of(assumed, chain), strict=True))):
+        if fresh & needed:
+            kept.append(step)
+            needed |= step.because
+    bit = 1 << cell
+    because = needed | bit | 1 << clash
+    return Step("probe", 0 if lamp else bit, bit if lamp else 0, because, cell, tuple(reversed(kept)), clash)
+
+
+def rests_on(assumed: Position, clash: int, chain: list[Step]) -> Cells:
+    """The cells because of which a clue, a cell or a lamp ends badly."""
+    views = assumed.views
+    if clash in views.around:
+        return views.around[clash]
+    lamps = assumed.lamps
+    for step in chain:
+        lamps |= step.lamps
+    return views.sees[clash] & lamps | 1 << clash if lamps >> clash & 1 else views.sees[clash] | 1 << clash
+
+
+def news_of(position: Position, chain: list[Step]) -> Iterator[Cells]:
+    """For each step what it is the first to tell: lamps, bars, and cells lit."""
+    known = ~position.open
+    for step in chain:
+        told = step.lamps | step.bars
+        for lamp in members(step.lamps):
+            told |= position.views.sees[lamp]
+        yield told & ~known | step.lamps
+        known |= told
+
+
+def facts(position: Position) -> Iterator[Count]:
+    """What is placed, as counts."""
+    for cell in members(position.lamps):
+        yield Count((cell,), 1, 1)
+    for cell in members(position.barred):
+        yield Count((cell,), 0, 0)

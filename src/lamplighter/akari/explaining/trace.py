@@ -1,0 +1,59 @@
+"""Round, Trace: how a puzzle is solved step by step."""
+
+from __future__ import annotations
+
+from functools import reduce
+from operator import or_
+from typing import NamedTuple
+
+from lamplighter.akari.game.position import Cells, Position
+from lamplighter.akari.game.step import Step
+from lamplighter.notebook import shown
+
+
+class Round(NamedTuple):
+    """All steps of the cheapest technique that finds any, seen from one position."""
+
+    position: Position  # before the steps
+    steps: tuple[Step, ...]
+
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
+
+    def seen(self) -> Round:
+        """The same round; its steps know where they were taken and can show themselves."""
+        return Round(self.position, tuple(step._replace(seen=self.position) for step in self.steps))
+
+    @property
+    def technique(self) -> str:
+        """What was used."""
+        return self.steps[0].technique
+
+    @property
+    def new_lamps(self) -> Cells:
+        """The lamps of all steps."""
+        return reduce(or_, (step.lamps for step in self.steps))
+
+    @property
+    def after(self) -> Position:
+        """The position with all steps taken."""
+        return self.position.after(self.new_lamps, reduce(or_, (step.bars for step in self.steps)))
+
+
+class Trace(NamedTuple):
+    """Rounds of steps. What they tell does not depend on the order of scanning, on rotation or reflection.
+
+    `outcome` is `solved`, `stuck` (nothing more follows), `contradiction`, or `unknown` out of budget.
+    """
+
+    start: Position
+    rounds: tuple[Round, ...]
+    outcome: str
+
+    def _repr_svg_(self) -> str | None:
+        return shown(self)
+
+    @property
+    def end(self) -> Position:
+        """The last position."""
+        return self.rounds[-1].after if self.rounds else self.start
