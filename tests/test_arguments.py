@@ -46,7 +46,7 @@ def test_what_is_drawn_in_a_text_counts():
 def test_verbs_of_two_arguments_take_text():
     proof = lamplighter.prove(TEXT)
     assert lamplighter.verify(TEXT, proof) == lamplighter.verify(PUZZLE, str(proof))
-    assert [answer.verdict for answer in lamplighter.compare(TEXT, ["kernel", "sat"])] == ["unique", "unique"]
+    assert [answer.verdict for answer in lamplighter.compare(TEXT, ["kernel", "sat"]).answers] == ["unique", "unique"]
     assert (
         lamplighter.recheck(".", {"verdict": "multiple", "measures": {}}).reason
         == "verdict: it is unique, not 'multiple'"

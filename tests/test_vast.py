@@ -15,7 +15,7 @@ from lamplighter.solvers.mathopt import apart, here
 
 LIMIT, LEEWAY = 0.3, 2.0  # seconds
 SIDE = 1000
-SOLVERS = "cpsat" in comparing.installed()
+SOLVERS = "cpsat" in comparing.list_installed()
 HALL = Puzzle.of(["." * SIDE] * SIDE)
 ROOMS = Puzzle.of([("....#" * SIDE)[row % 5 : row % 5 + SIDE] for row in range(SIDE)])
 ENGINES = [engine for engine in ("sat", "cpsat", "scip", "highs") if SOLVERS or engine == "sat"]

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any
 
 from lamplighter._version import __version__ as __version__
 from lamplighter.akari.drawing.draw import draw
-from lamplighter.akari.game.answer import Answer, Checked, Counted, Forced, Solution
+from lamplighter.akari.game.answer import Answer, Checked, Compared, Counted, Forced, Solution
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
@@ -93,6 +93,7 @@ __all__ = [
     "BadInput",
     "Budget",
     "Checked",
+    "Compared",
     "Completed",
     "Counted",
     "Design",

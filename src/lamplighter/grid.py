@@ -6,7 +6,7 @@ A *run* is a `range` of cells: it has a first cell, a step (1 across, `cols` dow
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from typing import TypeVar
 
@@ -30,6 +30,10 @@ class Grid:
         """A cell as people call it: `r3c4` is row 3, column 4."""
         row, col = divmod(cell, self.cols)
         return f"r{row + 1}c{col + 1}"
+
+    def names(self, cells: Iterable[int]) -> list[str]:
+        """Cells as people call them, in the order given."""
+        return [self.name(cell) for cell in cells]
 
     def cell(self, name: str) -> int:
         """The cell of that name."""

@@ -429,7 +429,7 @@ def test_writing_a_model_down_hears_the_clock_too(words):
 
 
 def test_a_solver_that_cannot_be_stopped_does_not_crash_the_way_out():
-    if "scip" not in comparing.installed():
+    if "scip" not in comparing.list_installed():
         pytest.skip("the extra 'solvers' is not installed")
     board = "\n".join(["." * 60] * 60)
     assert run("solve", "--engine", "scip", "--time-limit", "0.3", stdin=board)[0] in (0, 4)

@@ -27,7 +27,7 @@ from lamplighter.lightsout.solving.ask_engine import by_engine
 from lamplighter.solvers.sat import undisturbed
 from lamplighter.solvers.watching import UNDER_WAY, watched
 
-SOLVERS = "cpsat" in comparing.installed()
+SOLVERS = "cpsat" in comparing.list_installed()
 needs_solvers = pytest.mark.skipif(not SOLVERS, reason="the extra 'solvers' is not installed")
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals as on POSIX")
 LISTENING = """

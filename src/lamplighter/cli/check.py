@@ -9,7 +9,7 @@ import click
 from lamplighter import Checked, Entry, check, draw
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common
 from lamplighter.limits import CELLS
 
 BOARDS = CELLS
@@ -33,33 +33,31 @@ def command(files: tuple[str, ...], reading: Reading, style: Style) -> None:
 
     def ask(entry: Entry) -> Reply:
         checked = check(entry)
-        faults = [{"code": fault.code, "cells": names(entry, fault.cells)} for fault in checked.faults]
-        fields = {"right": checked.right, "complete": checked.complete, "faults": faults}
-        return Reply(fields, lambda: text(entry, checked, style), 0 if checked.complete else NO)
+        return Reply(checked.to_json(), lambda: tell(entry, checked, style), 0 if checked.complete else NO)
 
     answer_all(files, reading, style, ask)
 
 
-def text(entry: Entry, checked: Checked, style: Style) -> str:
+def tell(entry: Entry, checked: Checked, style: Style) -> str:
     """The answer for people: the board, the verdict, the faults."""
     shown = Entry(entry.puzzle, entry.lamps or entry.solution or (), entry.marks)
-    return "\n".join([draw(shown, color=style.color), verdict(checked), *told(entry, checked)])
+    return "\n".join([draw(shown, color=style.color), tell_verdict(checked), *tell_faults(checked)])
 
 
-def verdict(checked: Checked) -> str:
+def tell_verdict(checked: Checked) -> str:
     """The verdict in words."""
     if checked.complete:
         return "right and complete: this is a solution"
     return "right so far, but not complete" if checked.right else "wrong: adding lamps cannot mend this"
 
 
-def told(entry: Entry, checked: Checked) -> list[str]:
+def tell_faults(checked: Checked) -> list[str]:
     """The faults in words, some of each kind."""
     lines = []
     seen: Counter[str] = Counter()
     for fault in checked.faults:
         seen[fault.code] += 1
         if seen[fault.code] <= SHOWN:
-            lines.append(f"  {' and '.join(names(entry, fault.cells))}: {WORDS[fault.code]}")
+            lines.append(f"  {' and '.join(checked.puzzle.grid.names(fault.cells))}: {WORDS[fault.code]}")
     lines += [f"  and {n - SHOWN} more where {WORDS[code]}" for code, n in seen.items() if n > SHOWN]
     return lines

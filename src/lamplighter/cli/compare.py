@@ -3,18 +3,16 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any
 
 import click
 
-from lamplighter import Answer, Budget, Disagreement, Entry, compare
-from lamplighter.akari.solving.compare import installed, too_large
+from lamplighter import Answer, Budget, Compared, Disagreement, Entry, compare
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import effort as _effort
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts import papers as _papers
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, rounded
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common
 from lamplighter.cli._parts.table import markdown, shown
 from lamplighter.limits import CELLS, REASONED
 
@@ -58,44 +56,30 @@ def command(
         raise click.exceptions.Exit(_effort.print_tables(files, reading, style, as_markdown, seed, budget))
     if papers:
         raise click.exceptions.Exit(_papers.print_tables(files, reading, style, budget))
-    names = [name.strip() for name in engines.split(",")] if engines is not None else installed()
+    names = [name.strip() for name in engines.split(",")] if engines is not None else []
 
     def ask(entry: Entry) -> Reply:
         try:
-            answers = compare(entry, names, budget)
+            found = compare(entry, names, budget)
         except Disagreement as error:
             text = f"DISAGREEMENT: {error}"
             click.echo(f"lamplighter: {text}, on\n{entry.puzzle}", err=True)
             return Reply({"agree": False, "answers": [], "left_out": {}}, lambda: text, NO)
-        left_out = too_large(entry, names)
-        fields = {"agree": True, "answers": [fields_of(answer) for answer in answers], "left_out": left_out}
-        spent = any(
-            answer.verdict == "unknown" and answer.position is None for answer in answers
-        )  # stalling is no fault
-        return Reply(fields, lambda: text_of(answers, left_out, as_markdown), SPENT if spent else 0)
+        given_up = [answer for answer in found.answers if answer.verdict == "unknown"]
+        spent = any(answer.position is None for answer in given_up)  # stalling is no fault
+        return Reply(found.to_json(), lambda: tell(found, as_markdown), SPENT if spent else 0)
 
     answer_all(files, reading, style, ask)
 
 
-def text_of(answers: list[Answer], left_out: dict[str, str], as_markdown: bool) -> str:
+def tell(found: Compared, as_markdown: bool) -> str:
     """The table, and under it who is not in it."""
-    table = (markdown if as_markdown else shown)(HEADINGS, [row(answer) for answer in answers])
-    notes = [f"{name} is left out: {reason}" for name, reason in left_out.items()]
+    table = (markdown if as_markdown else shown)(HEADINGS, [write_row(answer) for answer in found.answers])
+    notes = [f"{name} is left out: {reason}" for name, reason in found.left_out.items()]
     return "\n".join([table, *([""] if as_markdown and notes else []), *notes])
 
 
-def fields_of(answer: Answer) -> dict[str, Any]:
-    """One engine's answer as JSON."""
-    return {
-        "engine": answer.engine,
-        "verdict": answer.verdict,
-        "lamps": answer.lamps,
-        "seconds": round(answer.seconds, 6),
-        "effort": rounded(answer.effort),
-    }
-
-
-def row(answer: Answer) -> tuple[str, ...]:
+def write_row(answer: Answer) -> tuple[str, ...]:
     """One engine's line of the table."""
     effort = answer.effort
     stages = Counter(effort.get("stages", {}))

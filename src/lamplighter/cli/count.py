@@ -31,6 +31,6 @@ def command(files: tuple[str, ...], reading: Reading, style: Style, engine: str,
         code = SPENT if not (found.count or found.exact) else 0 if found.count else NO
         words = f"{found.count}" if found.exact else f"at least {found.count}"
         text = "unknown: the budget was spent" if code == SPENT else words
-        return Reply({"count": found.count, "exact": found.exact}, lambda: text, code)
+        return Reply(found.to_json(), lambda: text, code)
 
     answer_all(files, reading, style, ask)

@@ -8,7 +8,7 @@ from lamplighter import Budget, Entry, Forced, draw, forced
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common
 from lamplighter.limits import CELLS
 
 BOARDS = CELLS
@@ -29,17 +29,16 @@ def command(files: tuple[str, ...], reading: Reading, style: Style, engine: str,
 
     def ask(entry: Entry) -> Reply:
         found = forced(entry, engine=engine, budget=budget)
-        cells = {kind: names(entry, getattr(found, kind)) for kind in ("lamps", "bars", "open")}
-        return Reply({"verdict": found.verdict, **cells}, lambda: text(entry, found, style), CODES[found.verdict])
+        return Reply(found.to_json(), lambda: tell(found, style), CODES[found.verdict])
 
     answer_all(files, reading, style, ask)
 
 
-def text(entry: Entry, found: Forced, style: Style) -> str:
+def tell(found: Forced, style: Style) -> str:
     """The answer for people: the board with what is forced."""
     if found.verdict == "none":
         return "none: there is no solution"
-    board = draw(Entry(entry.puzzle, lamps=found.lamps, marks=found.bars), color=style.color)
+    board = draw(Entry(found.puzzle, lamps=found.lamps, marks=found.bars), color=style.color)
     words = f"{len(found.lamps)} lamps and {len(found.bars)} empty cells are forced, {len(found.open)} cells are open"
     spent = "; the budget was spent, so more may be" if found.verdict == "unknown" else ""
     return f"{board}\n{words}{spent}"

@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from lamplighter import Answer, Budget, Entry, draw, solve
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names, rounded
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; engine yen_chiu {REASONED}"
@@ -51,45 +49,29 @@ def command(
     def ask(entry: Entry) -> Reply:
         answer = solve(entry, engine=engine, limit=limit, budget=budget, objective=objective)
         code = {"unique": 0, "multiple": NO if must_be_unique else 0, "none": NO, "unknown": SPENT}[answer.verdict]
-        return Reply(fields(answer), lambda: text(entry, answer, style), code)
+        return Reply(answer.to_json(), lambda: tell(entry, answer, style), code)
 
     answer_all(files, reading, style, ask)
 
 
-def fields(answer: Answer) -> dict[str, Any]:
-    """The answer as JSON."""
-    found = {
-        "verdict": answer.verdict,
-        "solutions": [solution.rows for solution in answer.solutions],
-        "engine": answer.engine,
-        "seconds": round(answer.seconds, 6),
-        "effort": rounded(answer.effort),
-    }
-    if answer.objective:
-        found |= {name: getattr(answer, name) for name in ("objective", "lamps", "bound", "proven")}
-    if answer.position:
-        found["position"] = str(answer.position).split("\n")
-    return found
-
-
-def text(entry: Entry, answer: Answer, style: Style) -> str:
+def tell(entry: Entry, answer: Answer, style: Style) -> str:
     """The answer for people: the board, the verdict, what it took."""
     shown = [Entry(entry.puzzle, lamps=solution.lamps) for solution in answer.solutions[:1]]
     lines = [draw(board, color=style.color) for board in shown or filter(None, [answer.position])]
     lines.append(SENTENCES.get(answer.verdict) or f"unknown: {answer.effort['gave_up']}")
     if answer.objective and answer.verdict != "none":
         lines[-1] += f" with {answer.lamps} lamps" if answer.proven else ""
-        lines.append(aimed(answer))
+        lines.append(tell_objective(answer))
     if len(answer.solutions) > 1:
         one, two = (set(solution.lamps) for solution in answer.solutions[:2])
-        cells = names(entry, sorted(one ^ two))
+        cells = entry.puzzle.grid.names(sorted(one ^ two))
         more = f" and {len(cells) - 12} more" if len(cells) > 12 else ""
         lines.append(f"another one differs at {' '.join(cells[:12])}{more}")
-    lines.append(f"{took(answer)} ({answer.engine}, {1000 * answer.seconds:.1f} ms)")
+    lines.append(f"{tell_effort(answer)} ({answer.engine}, {1000 * answer.seconds:.1f} ms)")
     return "\n".join(lines)
 
 
-def aimed(answer: Answer) -> str:
+def tell_objective(answer: Answer) -> str:
     """How good the solution is, in words."""
     if answer.proven:
         return f"{answer.lamps} lamps are the {answer.objective} there can be"
@@ -98,7 +80,7 @@ def aimed(answer: Answer) -> str:
     return f"{found}; there can be {side} {answer.bound}" if answer.bound is not None else found
 
 
-def took(answer: Answer) -> str:
+def tell_effort(answer: Answer) -> str:
     """What it took, in words."""
     effort = answer.effort
     if "rules" not in effort:

@@ -59,7 +59,8 @@ CHECKS = [  # picture, right, complete
 def test_check(picture, right, complete):
     entry = read(picture)
     for asked in (entry, entry.position):
-        assert check(asked)[:2] == (right, complete)
+        found = check(asked)
+        assert (found.right, found.complete) == (right, complete)
 
 
 def test_check_judges_the_told_solution_when_nothing_is_drawn():

@@ -18,7 +18,7 @@ from lamplighter.akari.game.planted import numbered, planted, twin
 from lamplighter.akari.rating.study import effort
 from lamplighter.akari.rating.study.correlation import partial, ranks, spearman
 from lamplighter.akari.rating.study.effort import Effort, Subject, contrasts, correlations, study
-from lamplighter.akari.solving.compare import installed
+from lamplighter.akari.solving.compare import list_installed
 
 SAMPLE = (HOME / "bench" / "boards.jsonl").read_text().splitlines()
 
@@ -140,7 +140,7 @@ def test_a_subject_has_difficulty_and_effort_on_both_sides():
     assert found.twin.verdict in ("unique", "multiple")
     assert list(found.effort.figures) == list(found.twin.figures) == effort.figures()
     for figure, (engine, key) in effort.FIGURES.items():
-        if engine in installed():
+        if engine in list_installed():
             assert found.effort.figures[figure] == solve(puzzle, engine=engine).effort[key]
 
 

@@ -17,7 +17,7 @@ from lamplighter.akari.solvers.integer_rows import Program
 from lamplighter.akari.solving import compare as comparing
 from lamplighter.akari.solving import solve as solving
 
-ABLE = [name for name in comparing.installed() if hasattr(plugins.load(solving.ENGINES, name), "OBJECTIVES")]
+ABLE = [name for name in comparing.list_installed() if hasattr(plugins.load(solving.ENGINES, name), "OBJECTIVES")]
 needs_solvers = pytest.mark.skipif("cpsat" not in ABLE, reason="the extra 'solvers' is not installed")
 
 
@@ -141,8 +141,8 @@ def test_engines_share_the_time(monkeypatch):
 
 
 def test_compare_asks_everyone():
-    answers = compare(Puzzle.of("2.\n.."))
-    assert [answer.engine for answer in answers] == comparing.installed()
+    answers = compare(Puzzle.of("2.\n..")).answers
+    assert [answer.engine for answer in answers] == comparing.list_installed()
     assert {answer.verdict for answer in answers} == {"unique"}
 
 
@@ -170,7 +170,7 @@ def test_compare_on_the_command_line():
     records = [json.loads(line) for line in out.splitlines()]
     assert code == 0
     assert [record["agree"] for record in records] == [True, True]
-    assert [answer["engine"] for answer in records[0]["answers"]] == comparing.installed()
+    assert [answer["engine"] for answer in records[0]["answers"]] == comparing.list_installed()
     code, out = run_compare("--engines", "kernel,sat", "--markdown", stdin="2.\n..")
     assert code == 0
     assert out.splitlines()[2].startswith("| kernel | unique | 2 |")

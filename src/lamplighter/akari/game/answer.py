@@ -1,8 +1,8 @@
-"""What comes out: Solution, Answer, Counted, Forced, Checked."""
+"""What comes out: Solution, Answer, Counted, Forced, Checked, Compared."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass, field
 from typing import Any, NamedTuple
 
@@ -82,6 +82,28 @@ class Answer:
         """The first solution, if one was found."""
         return self.solutions[0] if self.solutions else None
 
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `solve` in docs/json.md."""
+        found = {
+            "verdict": self.verdict,
+            "solutions": [solution.rows for solution in self.solutions],
+            "engine": self.engine,
+            "seconds": round(self.seconds, 6),
+            "effort": round_times(self.effort),
+        }
+        if self.objective:
+            found |= {name: getattr(self, name) for name in ("objective", "lamps", "bound", "proven")}
+        if self.position:
+            found["position"] = str(self.position).split("\n")
+        return found
+
+
+def round_times(value: Any) -> Any:
+    """The same with all numbers that are not whole, at any depth, rounded to the microsecond."""
+    if isinstance(value, dict):
+        return {key: round_times(inner) for key, inner in value.items()}
+    return round(value, 6) if isinstance(value, float) else value
+
 
 @dataclass(frozen=True, slots=True)
 class Counted:
@@ -90,31 +112,69 @@ class Counted:
     count: int
     exact: bool
 
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `count` in docs/json.md."""
+        return {"count": self.count, "exact": self.exact}
 
-class Forced(NamedTuple):
+
+@dataclass(frozen=True, slots=True)
+class Forced:
     """What all solutions share: cells that hold a lamp in each, in none, and the cells that differ.
 
     `verdict` is `unique` (all cells are forced), `multiple`, or `none` (no solution, so nothing to share);
     out of budget it is `unknown`: what is told is true, but `open` cells may be forced too.
     """
 
+    puzzle: Puzzle = field(repr=False)
     verdict: str
     lamps: Lamps = ()
     bars: Lamps = ()
     open: Lamps = ()
 
     @classmethod
-    def of(cls, white: Iterable[int], fixed: Mapping[int, bool]) -> Forced:
+    def of(cls, puzzle: Puzzle, fixed: Mapping[int, bool]) -> Forced:
         """The white cells sorted by what is fixed: a lamp, no lamp, nothing."""
         cells: dict[bool | None, list[int]] = {True: [], False: [], None: []}
-        for cell in white:
+        for cell in puzzle.white():
             cells[fixed.get(cell)].append(cell)
-        return cls("multiple" if cells[None] else "unique", tuple(cells[True]), tuple(cells[False]), tuple(cells[None]))
+        verdict = "multiple" if cells[None] else "unique"
+        return cls(puzzle, verdict, tuple(cells[True]), tuple(cells[False]), tuple(cells[None]))
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `forced` in docs/json.md."""
+        cells = {kind: self.puzzle.grid.names(getattr(self, kind)) for kind in ("lamps", "bars", "open")}
+        return {"verdict": self.verdict, **cells}
 
 
-class Checked(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Checked:
     """`right`: no rule is broken beyond repair. `complete`: all rules are met. `faults`: every rule not met."""
 
+    puzzle: Puzzle = field(repr=False)
     right: bool
     complete: bool
     faults: tuple[Fault, ...]
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `check` in docs/json.md."""
+        name = self.puzzle.grid.names
+        faults = [{"code": fault.code, "cells": name(fault.cells)} for fault in self.faults]
+        return {"right": self.right, "complete": self.complete, "faults": faults}
+
+
+@dataclass(frozen=True, slots=True)
+class Compared:
+    """The answers of several engines, which agree; and who was left out, with the reason."""
+
+    answers: tuple[Answer, ...]
+    left_out: Mapping[str, str]
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `compare` in docs/json.md."""
+        kept = ("engine", "verdict", "lamps", "seconds", "effort")
+        answers = [{"lamps": answer.lamps, **answer.to_json()} for answer in self.answers]
+        return {
+            "agree": True,
+            "answers": [{name: answer[name] for name in kept} for answer in answers],
+            "left_out": dict(self.left_out),
+        }

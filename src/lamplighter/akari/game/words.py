@@ -59,7 +59,7 @@ def join_words(things: Sequence[str], shown: int = SHOWN, link: str = AND) -> st
 
 def name_cells(puzzle: Puzzle, cells: Iterable[int], shown: int = SHOWN, link: str = AND) -> str:
     """`r1c2`, `r1c2 and r3c4`, `r1c2, r2c2 and r3c4`."""
-    return join_words([puzzle.grid.name(cell) for cell in cells], shown, link)
+    return join_words(puzzle.grid.names(cells), shown, link)
 
 
 def name_clue(puzzle: Puzzle, wall: int) -> str:

@@ -17,7 +17,7 @@ def check(asked: Askable) -> Checked:
     wrong = [fault.cells[0] for fault in faults if fault.code == "clue_wrong"]
     position = Position.of(puzzle, lamps)
     right = not seen and all(reachable(position, wall) for wall in wrong)
-    return Checked(right, not faults, faults)
+    return Checked(puzzle, right, not faults, faults)
 
 
 def reachable(position: Position, wall: int) -> bool:

@@ -89,7 +89,7 @@ def forced(asked: Askable, *, engine: str = "kernel", budget: Budget | None = No
     try:
         found: Forced = judge.forced(puzzle, Run(budget))
     except OutOfBudget:
-        return Forced("unknown", open=tuple(puzzle.white()))
+        return Forced(puzzle, "unknown", open=tuple(puzzle.white()))
     return found
 
 

@@ -184,13 +184,6 @@ def print_bad(n: int, slip: BadInput, style: Style) -> int:
     return BAD
 
 
-def rounded(effort: Any) -> Any:
-    """Times to the microsecond."""
-    if isinstance(effort, dict):
-        return {key: rounded(value) for key, value in effort.items()}
-    return round(effort, 6) if isinstance(effort, float) else effort
-
-
 def printable(text: str) -> str:
     """A word of a stranger's without what could drive the terminal."""
     return strangers.printable(text[:200])

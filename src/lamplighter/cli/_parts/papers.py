@@ -13,7 +13,7 @@ import click
 
 from lamplighter import BadInput, Budget, Entry, OutOfBudget, Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.solving.compare import installed
+from lamplighter.akari.solving.compare import list_installed
 from lamplighter.akari.solving.verdict import approve_solutions, load_engine
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import BAD, USAGE
@@ -105,7 +105,7 @@ def by_size(puzzles: Iterable[Entry], sizes: Iterable[str]) -> list[tuple[str, l
 def fagerburg(puzzles: list[Entry], budget: Budget) -> Table:
     """Variables, constraints and times of the integer program."""
     rows = []
-    for engine in (name for name in ("scip", "highs") if name in installed()):
+    for engine in (name for name in ("scip", "highs") if name in list_installed()):
         for size, group in by_size(puzzles, FAGERBURG):
             found = [effort for effort in (first(puzzle, engine, budget) for puzzle in group) if effort["finished"]]
             rows.append({"engine": engine, "size": size, "puzzles": len(group), **program_figures(size, found)})
@@ -137,7 +137,7 @@ def program_figures(size: str, found: list[Found]) -> Found:
 def chapter(puzzles: list[Entry], budget: Budget) -> Table:
     """The chapter's two instances, where the puzzles have them."""
     rows = []
-    for entry in puzzles if "cpsat" in installed() else ():
+    for entry in puzzles if "cpsat" in list_installed() else ():
         digits = "".join(mark for mark in entry.id or "" if mark.isdecimal())
         size, seconds = CHAPTER.get(int(digits or 0), ("", 0.0))
         if entry.puzzle.size == size:

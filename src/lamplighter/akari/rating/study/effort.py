@@ -19,7 +19,7 @@ from lamplighter.akari.game.planted import numbered, twin
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.rating.rate import rate
 from lamplighter.akari.rating.study.correlation import partial, spearman
-from lamplighter.akari.solving.compare import compare, installed
+from lamplighter.akari.solving.compare import compare, list_installed
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget
 
@@ -99,14 +99,14 @@ def study(asked: Askable, seed: int, budget: Budget | None = None) -> Subject:
 
 def figures() -> list[str]:
     """The figures whose engine is installed."""
-    there = installed()
+    there = list_installed()
     return [figure for figure, (engine, _) in FIGURES.items() if engine in there]
 
 
 def effort(puzzle: Puzzle, budget: Budget | None = None) -> Effort:
     """What it takes each engine to tell whether there is one solution."""
     engines = list(dict.fromkeys(FIGURES[figure][0] for figure in figures()))
-    done = {answer.engine: answer for answer in compare(puzzle, engines, budget) if answer.verdict != "unknown"}
+    done = {answer.engine: answer for answer in compare(puzzle, engines, budget).answers if answer.verdict != "unknown"}
     found = {name: done[engine].effort[key] for name, (engine, key) in FIGURES.items() if engine in done}
     answer = next(iter(done.values()), None)
     return Effort(answer.verdict, found, answer.solution) if answer else Effort()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 
 from lamplighter.akari.game.answer import Counted, Forced
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
@@ -43,15 +44,15 @@ def forced(puzzle: Puzzle, run: Run) -> Forced:
     """What all solutions share: what the rules and probes decide, and the backbone of each part."""
     with lend_kernel(puzzle, run) as kernel:
         if not close_and_probe(kernel, run):
-            return Forced("none")
+            return Forced(puzzle, "none")
         fixed = dict.fromkeys(kernel.lamps(), True) | dict.fromkeys(kernel.bars(), False)
         try:
             for part in split_into_parts(kernel, run):
                 with Model(kernel.part(part), counts_of_part(kernel, part), run) as model:
                     common = model.backbone()
                 if common is None:
-                    return Forced("none")
+                    return Forced(puzzle, "none")
                 fixed |= common
         except OutOfBudget:  # what is fixed stays true
-            return Forced.of(puzzle.white(), fixed)._replace(verdict="unknown")
-    return Forced.of(puzzle.white(), fixed)
+            return replace(Forced.of(puzzle, fixed), verdict="unknown")
+    return Forced.of(puzzle, fixed)

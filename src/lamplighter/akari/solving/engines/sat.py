@@ -31,5 +31,5 @@ def forced(puzzle: Puzzle, run: Run) -> Forced:
     with Model(white, counts(puzzle), run) as model:
         fixed = model.backbone()
     if fixed is None:
-        return Forced("none")
-    return Forced.of(white, fixed)
+        return Forced(puzzle, "none")
+    return Forced.of(puzzle, fixed)
