@@ -29,6 +29,7 @@ def values() -> Iterator[object]:
         lamplighter.forced(PUZZLE),
         lamplighter.check(entry),
         lamplighter.why(PUZZLE),
+        lamplighter.compare(PUZZLE, ["kernel", "sat"]),
     )
     yield from (lamplighter.explain(PUZZLE), lamplighter.hint(PUZZLE, 4), lamplighter.rate("2.\n..", deep=True))
     yield from (

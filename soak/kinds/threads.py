@@ -10,12 +10,14 @@ from typing import Any, NamedTuple
 from unittest.mock import patch
 
 from lamplighter import BadInput, LamplighterError
+from lamplighter.akari.explaining.why import conflict, why
+from lamplighter.akari.making.drafts import complete
 from soak import verbs
 from soak.verbs import Call, made, plain
 
 WEIGHT = 5
 THREADS = 8
-CLOCKS = ("conflict.PATIENCE", "why.PATIENCE", "why.HASTE", "completing.PATIENCE")  # seconds after which less will do
+CLOCKS = ((conflict, "PATIENCE"), (why, "PATIENCE"), (why, "HASTE"), (complete, "PATIENCE"))  # then less will do
 
 
 class Case(NamedTuple):
@@ -36,8 +38,8 @@ def case(rng: Random) -> Case:
 def wrong(case: Case) -> Iterator[str]:
     """An answer that is another one among threads, where no clock ends the search for the best one early."""
     with ExitStack() as stack:
-        for name in CLOCKS:
-            stack.enter_context(patch(f"lamplighter.akari.{name}", 1e6))
+        for module, name in CLOCKS:
+            stack.enter_context(patch.object(module, name, 1e6))
         yield from differences(case)
 
 
