@@ -2,6 +2,7 @@
 
 import importlib
 import pkgutil
+import re
 from dataclasses import fields, is_dataclass
 from functools import _lru_cache_wrapper, cached_property
 from inspect import isclass
@@ -30,12 +31,14 @@ from lamplighter.paint import palette
 from lamplighter.solvers import sat
 from lamplighter.values import Frozen
 
-ATOMS = (str, bytes, int, float, bool, range, frozenset, NoneType, ModuleType, FunctionType, type(int.bit_count))
+ATOMS = (str, bytes, int, float, bool, range, frozenset, NoneType)
+ATOMS += (ModuleType, FunctionType, type(int.bit_count), re.Pattern)
 
 CALLS = {  # a function that remembers: what to ask it
     plugins.load: [(FORMATS, "janko")],
     plugins.names: [(FORMATS,)],
     sat.prepare: [()],
+    plugins.constants: [(FORMATS, "janko")],
     records.readable: [(FORMATS,)],
     palette.stylesheet: [("auto", (("wall", "fill:{wall}"),))],
     read_write.wanted: [(plugins.load(FORMATS, "janko"),)],

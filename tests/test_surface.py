@@ -4,6 +4,8 @@ import subprocess
 import sys
 from types import ModuleType
 
+import pytest
+
 import lamplighter
 
 
@@ -19,6 +21,30 @@ def test_import_is_light():
     code = f"import sys, lamplighter; print(*(name for name in {heavy} if name in sys.modules))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
+
+
+def imported(code):
+    """The modules of ours that are imported after a piece of code, without the kernel."""
+    code = f"import sys, lamplighter; {code}; print(*(name for name in sys.modules if name.startswith('lamplighter')))"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return {name for name in done.stdout.split() if not name.startswith("lamplighter.akari.kernel")}
+
+
+FORMATS = "lamplighter.akari.text.formats"
+READ = [  # a text, and what is imported to read it
+    ("2.\n..", {"picture"}),
+    ('{"grid": ["2."]}', {"jsonl"}),
+    ("[problem]\n- 2\n[end]", {"janko"}),
+    ("7x5:c0c2eBg0e0c1c", {"picture", "tatham"}),  # a picture may begin with a clue as well
+]
+
+
+@pytest.mark.parametrize(("text", "formats"), READ)
+def test_reading_imports_the_formats_that_a_text_may_be_in(text, formats):
+    found = imported(f"lamplighter.read({text!r})") - imported("0")
+    assert {name for name in found if name.startswith(FORMATS)} == {FORMATS, *(f"{FORMATS}.{one}" for one in formats)}
+    if formats == {"picture"}:
+        assert found == {FORMATS, f"{FORMATS}.picture"}
 
 
 def test_every_public_thing_says_what_it_is():

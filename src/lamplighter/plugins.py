@@ -5,12 +5,16 @@ from __future__ import annotations
 import importlib
 import importlib.util
 import pkgutil
+import re
 from collections.abc import Collection, Iterable
 from functools import cache
 from types import ModuleType
 
 from lamplighter import arguments
 from lamplighter.errors import BadInput
+from lamplighter.values import Frozen
+
+CONSTANT = re.compile(r'^([A-Z]+) = (?:"([^"\\\n]*)"|r"([^"\n]*)")\r?$', re.MULTILINE)
 
 
 @cache
@@ -26,6 +30,20 @@ def load(package: str, name: str) -> ModuleType:
     if name not in names(package):
         raise LookupError(unknown(kind_of(package), name, names(package)))
     return importlib.import_module(f"{package}.{name}")
+
+
+@cache
+def constants(package: str, name: str) -> Frozen[str, str]:
+    """The texts that a plug-in gives names to, each on a line of its own: `NAME = "text"` or `NAME = r"text"`.
+
+    They are read off its file, so that it need not be imported; it is where there is no file to read.
+    """
+    try:
+        source = (pkgutil.get_data(package, f"{name}.py") or b"").decode()
+    except OSError:
+        found = vars(load(package, name)).items()
+        return Frozen({key: value for key, value in found if key.isupper() and isinstance(value, str)})
+    return Frozen({found[1]: found[2] or found[3] or "" for found in CONSTANT.finditer(source)})
 
 
 def chosen(package: str, wanted: Iterable[str] | None) -> tuple[str, ...]:

@@ -7,7 +7,9 @@ on as long as it says; other lines are one record up to the next blank line. The
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
 from typing import Any, TypeVar
@@ -21,43 +23,69 @@ T = TypeVar("T")
 Line = str | BadInput  # a line of a stream, or what is wrong with it
 
 
+@dataclass(frozen=True, slots=True)
+class Format:
+    """A format that reads, as its file tells of it: what one puzzle is in a stream, and how its texts begin.
+
+    The plug-in itself is imported when a text begins so, and not before.
+    """
+
+    package: str
+    name: str
+    unit: str
+    begins: re.Pattern[str]
+
+    @property
+    def plugin(self) -> ModuleType:
+        """The plug-in, imported."""
+        return plugins.load(self.package, self.name)
+
+    def claims(self, text: str) -> bool:
+        """Is it a text of this format? Its beginning says so, and its plug-in if that has more to ask."""
+        if not self.begins.match(text):
+            return False
+        plugin = self.plugin
+        return not hasattr(plugin, "sniff") or bool(plugin.sniff(text))
+
+
 @cache
-def readable(package: str, unit: str | None = None) -> tuple[ModuleType, ...]:
-    """The formats that are read; those whose records are lines, paragraphs or documents, if asked."""
-    found = (plugins.load(package, name) for name in plugins.names(package))
-    return tuple(plugin for plugin in found if hasattr(plugin, "read") and unit in (None, plugin.UNIT))
+def readable(package: str, unit: str | None = None) -> tuple[Format, ...]:
+    """The formats that are read; those whose records are lines, paragraphs or documents, if asked. None is imported."""
+    told = ((name, plugins.constants(package, name)) for name in plugins.names(package))
+    found = (Format(package, name, of["UNIT"], re.compile(of["BEGINS"])) for name, of in told if "BEGINS" in of)
+    return tuple(format for format in found if unit in (None, format.unit))
 
 
-def format_named(package: str, name: str) -> ModuleType:
-    """The format of that name."""
+def load_format(package: str, name: str) -> ModuleType:
+    """The plug-in of the format of that name; an unknown name is BadInput."""
     try:
         return plugins.load(package, a_text(name, "a format"))
     except LookupError as error:
         raise BadInput(str(error.args[0])) from None
 
 
-def format_read(package: str, name: str) -> ModuleType:
-    """The format of that name, which must be one that is read."""
-    plugin = format_named(package, name)
+def load_reader(package: str, name: str) -> ModuleType:
+    """The same of a format that is read; one that is written only is BadInput."""
+    plugin = load_format(package, name)
     if not hasattr(plugin, "read"):
         raise BadInput(f"the format {name!r} is written only, never read")
     return plugin
 
 
-def claims(package: str, record: str) -> list[str]:
+def claimants(package: str, text: str) -> list[str]:
     """The names of the formats that take a text for theirs."""
-    return [plugin.__name__.rsplit(".", 1)[-1] for plugin in readable(package) if plugin.sniff(record)]
+    return [format.name for format in readable(package) if format.claims(text)]
 
 
-def recognised(package: str, record: str) -> ModuleType:
-    """The one format that claims a text."""
-    names = claims(package, record)
+def recognise(package: str, text: str) -> ModuleType:
+    """The plug-in of the one format that claims a text; BadInput if none does, or several do."""
+    names = claimants(package, text)
     if len(names) > 1:
         raise BadInput(f"this could be {' or '.join(names)}; say which format it is")
     if not names:
-        known = ", ".join(name for name in plugins.names(package) if hasattr(format_named(package, name), "read"))
-        raise BadInput("this is no puzzle in a format known here: " + known, 1, 1, record.strip().split("\n")[0])
-    return format_named(package, names[0])
+        known = ", ".join(format.name for format in readable(package))
+        raise BadInput("this is no puzzle in a format known here: " + known, 1, 1, text.strip().split("\n")[0])
+    return plugins.load(package, names[0])
 
 
 def lines_of(stream: Iterable[Line] | str) -> Iterable[Line]:
@@ -67,7 +95,7 @@ def lines_of(stream: Iterable[Line] | str) -> Iterable[Line]:
     return iterable(stream, "the text", "a str, or the lines of one (open files as text)")
 
 
-def raised(results: Iterable[T | BadInput]) -> Iterator[T]:
+def raise_slips(results: Iterable[T | BadInput]) -> Iterator[T]:
     """The results one after the other; what is wrong is raised in its place."""
     for result in results:
         if isinstance(result, BadInput):
@@ -75,16 +103,16 @@ def raised(results: Iterable[T | BadInput]) -> Iterator[T]:
         yield result
 
 
-def records(lines: Iterable[Line], package: str, format: ModuleType | None = None) -> Iterator[Line]:
-    """Cut a stream into the texts of single puzzles; `format`, if it is known, says where."""
+def cut_records(lines: Iterable[Line], package: str, format: ModuleType | None = None) -> Iterator[Line]:
+    """The texts of single puzzles in a stream; the plug-in of the format, if it is known, says where they end."""
     cutter = Cutter(package, format)
     for line in lines:
         if isinstance(line, BadInput):
-            yield from cutter.taken()
+            yield from cutter.take()
             yield line
         else:
             yield from cutter.cut(a_text(line, "a line"))
-    yield from cutter.taken()
+    yield from cutter.take()
 
 
 class Cutter:
@@ -104,7 +132,7 @@ class Cutter:
             self.add(line)
             return
         if begun or self.document or not line.strip() or self.is_record(line):
-            yield from self.taken()
+            yield from self.take()
         if not begun and self.is_record(line):
             yield line
         elif line.strip():
@@ -113,8 +141,8 @@ class Cutter:
 
     def begins(self, line: str) -> ModuleType | None:
         """The format whose document begins with this line."""
-        found = (plugin for plugin in readable(self.package, "document") if self.format in (None, plugin))
-        return next((plugin for plugin in found if plugin.starts(line)), None)
+        found = (format.plugin for format in readable(self.package, "document") if format.claims(line))
+        return next((plugin for plugin in found if self.format in (None, plugin)), None)
 
     def is_record(self, line: str) -> bool:
         """Is this line a puzzle of its own?"""
@@ -122,17 +150,17 @@ class Cutter:
             return False
         if self.format:
             return bool(self.format.UNIT == "line")
-        return "://" in line[:12] or any(plugin.sniff(line) for plugin in readable(self.package, "line"))
+        return "://" in line[:12] or any(format.claims(line) for format in readable(self.package, "line"))
 
     def add(self, line: str) -> None:
         """One more line; of a text that is too long only the size is kept."""
         self.size += len(line)
         self.pile.append(line if self.size <= MAX_RECORD else "")
 
-    def taken(self) -> Iterator[Line]:
+    def take(self) -> Iterator[Line]:
         """The record collected so far, if there is one; from here on a new one."""
         if self.pile:
-            yield joined(self.pile, self.size)
+            yield join_lines(self.pile, self.size)
         self.pile, self.size, self.document = [], 0, None
 
 
@@ -141,15 +169,15 @@ def goes_on(document: ModuleType, line: str) -> bool:
     return not hasattr(document, "continues") or bool(document.continues(line))
 
 
-def joined(pile: list[str], size: int) -> Line:
-    """The lines of a record as one text."""
+def join_lines(pile: list[str], size: int) -> Line:
+    """The lines of a record as one text; BadInput if that is too long."""
     if size > MAX_RECORD:
         return BadInput(f"a puzzle's text may have {MAX_RECORD:,} characters, this one has {size:,}")
     return "".join(line if line.endswith("\n") else line + "\n" for line in pile)
 
 
-def json_value(text: str) -> Any:
-    """The value a JSON text tells; slips are told with their place."""
+def parse_json(text: str) -> Any:
+    """The value that a JSON text tells; BadInput with its place if it is none."""
     try:
         return json.loads(text)
     except json.JSONDecodeError as error:

@@ -12,7 +12,7 @@ from support.home import HOME
 from support.swelling import sentences
 
 from lamplighter import BadInput, Entry, Position, Puzzle, generate, plugins, read, read_all, write
-from lamplighter.akari.text.read_write import FORMATS, claims
+from lamplighter.akari.text.read_write import FORMATS, claimants
 
 NAMES = [name for name in plugins.names(FORMATS) if hasattr(plugins.load(FORMATS, name), "read")]
 WRITTEN = [name for name in plugins.names(FORMATS) if name not in NAMES]
@@ -21,8 +21,16 @@ WRITTEN = [name for name in plugins.names(FORMATS) if name not in NAMES]
 @pytest.mark.parametrize("name", NAMES)
 def test_the_example_is_recognised_and_written_back(name):
     plugin = plugins.load(FORMATS, name)
-    assert claims(plugin.EXAMPLE) == [name]
+    assert claimants(plugin.EXAMPLE) == [name]
     assert write(read(plugin.EXAMPLE), name) == plugin.EXAMPLE
+
+
+@pytest.mark.parametrize("name", plugins.names(FORMATS))
+def test_a_format_says_what_it_reads_before_it_is_imported(name):
+    told, plugin = plugins.constants(FORMATS, name), plugins.load(FORMATS, name)
+    assert told["UNIT"] == plugin.UNIT
+    assert told.get("BEGINS") == getattr(plugin, "BEGINS", None)
+    assert hasattr(plugin, "read") == hasattr(plugin, "BEGINS")
 
 
 @pytest.mark.parametrize("name", WRITTEN)

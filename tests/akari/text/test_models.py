@@ -12,7 +12,7 @@ from pysat.solvers import Cadical153
 from support.boards import ODD, boards, brute
 
 from lamplighter import BadInput, Entry, Puzzle, read, solve, write
-from lamplighter.akari.text.read_write import format_named
+from lamplighter.akari.text.read_write import load_format
 from lamplighter.cli import lamplighter
 
 MODELS = ("dimacs", "lp", "mps", "opb")
@@ -21,7 +21,7 @@ TINY = [board for board, _ in ODD if board.count(".") <= 9]
 
 @pytest.mark.parametrize("name", MODELS)
 def test_models_are_written_only(name):
-    example = format_named(name).EXAMPLE
+    example = load_format(name).EXAMPLE
     assert write(Puzzle.of("1."), name) == example
     with pytest.raises(BadInput, match="written only"):
         read(example, name)

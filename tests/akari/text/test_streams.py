@@ -1,11 +1,13 @@
 """A stream is cut into records, each claimed by one format; slips are told in their place."""
 
+import re
 from types import ModuleType
 
 import pytest
 
-from lamplighter import BadInput, read, read_all, records
+from lamplighter import BadInput, plugins, read, read_all, records
 from lamplighter.akari.text.read_write import FORMATS, results
+from lamplighter.records import Format
 
 
 def test_streams_mix_formats_and_go_on_after_a_slip():
@@ -35,11 +37,18 @@ def fake(name, **parts):
     return plugin
 
 
-def test_a_document_that_does_not_say_goes_on_to_the_next():
-    save = fake("save", UNIT="document", starts=lambda line: line.startswith("SAVE"))
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(records, "readable", lambda package, unit=None: (save,) if unit == "document" else ())
-        texts = list(records.records(["..", "SAVE 1", "", "akari/1/1/g", "SAVE 2"], FORMATS))
+def known(monkeypatch, begins, **plugins_by_name):
+    """Let these be all formats that are read."""
+    found = tuple(Format(FORMATS, name, plugin.UNIT, re.compile(begins)) for name, plugin in plugins_by_name.items())
+    monkeypatch.setattr(
+        records, "readable", lambda _, unit=None: tuple(one for one in found if unit in (None, one.unit))
+    )
+    monkeypatch.setattr(plugins, "load", lambda _, name: plugins_by_name[name])
+
+
+def test_a_document_that_does_not_say_goes_on_to_the_next(monkeypatch):
+    known(monkeypatch, "SAVE", save=fake("save", UNIT="document"))
+    texts = list(records.cut_records(["..", "SAVE 1", "", "akari/1/1/g", "SAVE 2"], FORMATS))
     assert texts == ["..\n", "SAVE 1\n\nakari/1/1/g\n", "SAVE 2\n"]
 
 
@@ -50,13 +59,13 @@ def test_a_text_too_long_is_told_in_its_place(monkeypatch):
 
 
 def test_two_claims_are_told_with_both_names(monkeypatch):
-    twins = tuple(fake(name, sniff=lambda text: True) for name in ("castor", "pollux"))
-    monkeypatch.setattr(records, "readable", lambda package: twins)
+    twin = {"UNIT": "paragraph", "sniff": lambda text: True}
+    known(monkeypatch, "", castor=fake("castor", **twin), pollux=fake("pollux", **twin))
     with pytest.raises(BadInput, match="castor or pollux"):
-        records.recognised(FORMATS, "..")
+        records.recognise(FORMATS, "..")
 
 
 def test_a_format_without_read_is_refused(monkeypatch):
-    monkeypatch.setattr(records, "format_named", lambda package, name: fake(name, UNIT="paragraph"))
+    monkeypatch.setattr(records, "load_format", lambda package, name: fake(name, UNIT="paragraph"))
     with pytest.raises(BadInput, match="'model' is written only"):
         read("..", "model")

@@ -6,8 +6,8 @@ import pytest
 from support.home import DATA
 
 from lamplighter import BadInput, Entry, Puzzle, plugins, read, write
-from lamplighter.akari.text.read_write import FORMATS, claims, format_named
-from lamplighter.records import records
+from lamplighter.akari.text.read_write import FORMATS, claimants, load_format
+from lamplighter.records import cut_records
 
 PLUGINS = {
     "puzz.link": "puzzlink",
@@ -75,7 +75,7 @@ def cells(rows: list[str] | None, mark: str = "*") -> tuple[int, ...]:
 @pytest.mark.parametrize("format", PLUGINS)
 def test_boards_are_read(vectors, format):
     for vector in vectors_of(vectors, format):
-        if not hasattr(format_named(PLUGINS[format]), "read"):
+        if not hasattr(load_format(PLUGINS[format]), "read"):
             assert write(Puzzle.of(vector["grid"]), PLUGINS[format]).strip()
             continue
         entry, strict = taken(vector, lenient=True), taken(vector)
@@ -104,14 +104,14 @@ def test_answers_are_read(vectors, format):
 def test_exactly_one_format_claims_a_text(vectors, format):
     for vector in vectors_of(vectors, format):
         name = plugin_of(vector)
-        if not hasattr(format_named(name), "read"):
+        if not hasattr(load_format(name), "read"):
             with pytest.raises(BadInput):
                 read(vector["text"])
         elif is_good(vector) and not optional(vector):
-            assert claims(vector["text"]) == [name], vector["text"]
-            assert len(list(records(vector["text"].split("\n"), FORMATS))) == 1, vector["text"]
+            assert claimants(vector["text"]) == [name], vector["text"]
+            assert len(list(cut_records(vector["text"].split("\n"), FORMATS))) == 1, vector["text"]
         else:
-            assert set(claims(vector["text"])) <= {name}, vector["text"]
+            assert set(claimants(vector["text"])) <= {name}, vector["text"]
 
 
 def test_addresses_are_written_as_pzpr_writes_them(vectors):
@@ -147,7 +147,7 @@ def test_our_own(vector):
     assert (entry.author, entry.source) == (vector.get("author"), vector.get("source"))
     assert write(entry, vector["format"]) == vector.get("written", vector["text"])
     if "legend" not in vector:
-        assert claims(vector["text"]) == [vector["format"]]
+        assert claimants(vector["text"]) == [vector["format"]]
     if vector.get("lenient"):
         with pytest.raises(BadInput, match="lenient"):
             read(vector["text"])

@@ -16,7 +16,7 @@ from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Record
 from lamplighter.lightsout.solving.solve import solve
 from lamplighter.lightsout.text.read_write import FORMATS, read, read_all, results, write
-from lamplighter.records import claims
+from lamplighter.records import claimants
 
 NAMES = [name for name in plugins.names(FORMATS) if hasattr(plugins.load(FORMATS, name), "read")]
 WRITTEN = [name for name in plugins.names(FORMATS) if name not in NAMES]
@@ -26,9 +26,17 @@ COLORS = (2, 3, 4, 10, 12)
 @pytest.mark.parametrize("name", NAMES)
 def test_the_example_is_recognised_and_written_back(name):
     plugin = plugins.load(FORMATS, name)
-    assert claims(FORMATS, plugin.EXAMPLE) == [name]
+    assert claimants(FORMATS, plugin.EXAMPLE) == [name]
     assert write(read(plugin.EXAMPLE), name) == plugin.EXAMPLE
     assert plugins.sentence(plugin)
+
+
+@pytest.mark.parametrize("name", plugins.names(FORMATS))
+def test_a_format_says_what_it_reads_before_it_is_imported(name):
+    told, plugin = plugins.constants(FORMATS, name), plugins.load(FORMATS, name)
+    assert told["UNIT"] == plugin.UNIT
+    assert told.get("BEGINS") == getattr(plugin, "BEGINS", None)
+    assert hasattr(plugin, "read") == hasattr(plugin, "BEGINS")
 
 
 @pytest.mark.parametrize("name", WRITTEN)
@@ -247,7 +255,7 @@ def test_flip_ids_of_other_programs(vectors):
     mine = [vector for vector in vectors if vector["format"] == "sgt-flip"]
     assert len(mine) >= 20
     for vector in mine:
-        assert claims(FORMATS, vector["text"]) == ["flip"]
+        assert claimants(FORMATS, vector["text"]) == ["flip"]
         board = read(vector["text"]).board
         assert write(board, "flip") == vector["text"]
         assert (board.game.cols, board.game.rows) == (vector["w"], vector["h"])

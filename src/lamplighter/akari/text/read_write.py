@@ -42,7 +42,7 @@ class Reading:
         if self.legend is not None and self.format not in (None, "picture"):
             raise BadInput(f"a legend goes with pictures, not with {self.format!r}")
         name = "picture" if self.legend is not None else self.format
-        return shared.format_read(FORMATS, name) if name is not None else None
+        return shared.load_reader(FORMATS, name) if name is not None else None
 
     @property
     def options(self) -> dict[str, Any]:
@@ -64,18 +64,18 @@ def read_all(
     lines: Iterable[Line] | str, format: str | None = None, *, lenient: bool = False, legend: str | None = None
 ) -> Iterator[Entry]:
     """Every puzzle of a text, or of a stream of lines, one after the other."""
-    return shared.raised(results(lines, Reading(format, lenient, legend)))
+    return shared.raise_slips(results(lines, Reading(format, lenient, legend)))
 
 
 def results(lines: Iterable[Line] | str, reading: Reading | None = None) -> Iterator[Entry | BadInput]:
     """Like read_all, but a bad record comes as a BadInput in its place, and the stream goes on."""
     reading = reading or Reading()
     known, options = reading.plugin, reading.options
-    for record in shared.records(shown(shared.lines_of(lines), options["legend"]), FORMATS, known):
+    for record in shared.cut_records(shown(shared.lines_of(lines), options["legend"]), FORMATS, known):
         try:
             if isinstance(record, BadInput):
                 raise record
-            plugin = known or shared.recognised(FORMATS, record)
+            plugin = known or shared.recognise(FORMATS, record)
             entry: Entry = plugin.read(record, **{name: options[name] for name in wanted(plugin)})
         except BadInput as error:
             yield error
@@ -98,7 +98,7 @@ def shown(lines: Iterable[Line], legend: Legend | None) -> Iterable[Line]:
 
 def write(asked: Askable, format: str = "picture") -> str:
     """A puzzle as text."""
-    text: str = format_named(format).write(entry_of(asked))
+    text: str = load_format(format).write(entry_of(asked))
     return text
 
 
@@ -129,11 +129,11 @@ def position_of(asked: Askable) -> Position:
     return asked if isinstance(asked, Position) else entry_of(asked).position
 
 
-def format_named(name: str) -> ModuleType:
+def load_format(name: str) -> ModuleType:
     """The format of that name."""
-    return shared.format_named(FORMATS, name)
+    return shared.load_format(FORMATS, name)
 
 
-def claims(record: str) -> list[str]:
+def claimants(record: str) -> list[str]:
     """The names of the formats that take a text for theirs."""
-    return shared.claims(FORMATS, record)
+    return shared.claimants(FORMATS, record)

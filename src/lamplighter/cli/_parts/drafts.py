@@ -6,10 +6,10 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from lamplighter.akari.making.drafts.draft import Draft
-from lamplighter.akari.text.read_write import FORMATS, format_named
+from lamplighter.akari.text.read_write import FORMATS, load_format
 from lamplighter.cli._parts.input import lines_of, named
 from lamplighter.errors import BadInput
-from lamplighter.records import records
+from lamplighter.records import cut_records
 
 
 class Sheet(NamedTuple):
@@ -22,10 +22,10 @@ class Sheet(NamedTuple):
 
 def sheets(sources: Sequence[str]) -> Iterator[Sheet | BadInput]:
     """Every draft of every source; what is wrong is told in its place."""
-    picture = format_named("picture")
+    picture = load_format("picture")
     for source in sources or ("-",):
         record = None
-        for record in records(lines_of(source), FORMATS, picture):
+        for record in cut_records(lines_of(source), FORMATS, picture):
             yield record if isinstance(record, BadInput) else sheet(record)
         if record is None:
             yield BadInput(f"there is no draft in {named(source)}")

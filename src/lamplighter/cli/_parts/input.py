@@ -66,8 +66,8 @@ def spared(stream: BinaryIO, source: str) -> Iterator[Line]:
 
 def is_text(source: str, formats: str) -> bool:
     """Is it a puzzle itself and not the name of a file?"""
-    plugins = readable(formats, "line") + readable(formats, "document") if set(":/#") & set(source) else ()
-    return "://" in source or any(plugin.sniff(source) for plugin in plugins)
+    units = ("line", "document") if set(":/#") & set(source) else ()
+    return "://" in source or any(format.claims(source) for unit in units for format in readable(formats, unit))
 
 
 def decoded(stream: BinaryIO) -> Iterator[Line]:

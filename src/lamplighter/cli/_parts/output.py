@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, NoReturn, Protocol, TypeVar
 import click
 
 from lamplighter import COMPILED, BadInput, Entry, strangers
-from lamplighter.akari.text.read_write import Reading, format_named
+from lamplighter.akari.text.read_write import Reading, load_format
 from lamplighter.cli import BAD, SPENT, USAGE
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.input import entries
@@ -191,7 +191,7 @@ def printable(text: str) -> str:
 
 def writer(format: str | None) -> Callable[[Entry], str]:
     """Writes puzzles in a format, one after the other, with blank lines between where the format wants them."""
-    return spaced(format_named(format or "picture"))
+    return spaced(load_format(format or "picture"))
 
 
 def spaced(plugin: ModuleType) -> Callable[[Any], str]:

@@ -11,7 +11,7 @@ from lamplighter.arguments import a, a_text
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.record import PLAIN, Kind, Record
-from lamplighter.records import Line, format_named, format_read, lines_of, raised, recognised, records
+from lamplighter.records import Line, cut_records, lines_of, load_format, load_reader, raise_slips, recognise
 
 FORMATS = "lamplighter.lightsout.text.formats"
 
@@ -30,17 +30,17 @@ def read_all(
     lines: Iterable[Line] | str, format: str | None = None, *, rule: str = "plus", wrap: str = "plane", colors: int = 2
 ) -> Iterator[Record]:
     """Every board of a text, or of a stream of lines, one after the other."""
-    return raised(results(lines, format, Kind(rule, wrap, colors)))
+    return raise_slips(results(lines, format, Kind(rule, wrap, colors)))
 
 
 def results(lines: Iterable[Line] | str, format: str | None = None, kind: Kind = PLAIN) -> Iterator[Record | BadInput]:
     """Like read_all, but a bad record comes as a BadInput in its place, and the stream goes on."""
-    known = format_read(FORMATS, format) if format is not None else None
-    for text in records(lines_of(lines), FORMATS, known):
+    known = load_reader(FORMATS, format) if format is not None else None
+    for text in cut_records(lines_of(lines), FORMATS, known):
         try:
             if isinstance(text, BadInput):
                 raise text
-            record: Record = (known or recognised(FORMATS, text)).read(text, kind)
+            record: Record = (known or recognise(FORMATS, text)).read(text, kind)
         except BadInput as error:
             yield error
         else:
@@ -49,7 +49,7 @@ def results(lines: Iterable[Line] | str, format: str | None = None, kind: Kind =
 
 def write(asked: Askable, format: str = "picture") -> str:
     """A board as text."""
-    text: str = format_named(FORMATS, format).write(record_of(asked))
+    text: str = load_format(FORMATS, format).write(record_of(asked))
     return text
 
 

@@ -14,6 +14,7 @@ from lamplighter.akari.text.squares import check_row, on_one_line, spelled
 from lamplighter.errors import BadInput
 
 UNIT = "paragraph"
+BEGINS = r"\s*\[(?:begin|problem)\]"
 WORDS = ("title", "author", "source")
 EXAMPLE = """[begin]
 title The corner
@@ -28,11 +29,6 @@ x o -
 MEANING = {"-": WHITE, "x": WALL, **{clue: clue for clue in CLUES}}
 SPELLING = str.maketrans({WHITE: "-", WALL: "x", "*": "o"})
 Lines = list[tuple[int, str]]  # number and text
-
-
-def sniff(text: str) -> bool:
-    """Does it begin with a block?"""
-    return text.lstrip().startswith(("[begin]", "[problem]"))
 
 
 def read(text: str) -> Entry:

@@ -13,16 +13,12 @@ from lamplighter.akari.game.answer import marked_rows
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
 from lamplighter.errors import BadInput
-from lamplighter.records import json_value
+from lamplighter.records import parse_json
 
 UNIT = "line"
+BEGINS = r"\s*\{"
 EXAMPLE = '{"id": "small", "grid": ["2.", ".."], "solution": ["2*", "*."]}'
 WORDS = ("id", "title", "author", "source")
-
-
-def sniff(text: str) -> bool:
-    """Does it begin like a record?"""
-    return text.lstrip().startswith("{")
 
 
 def read(text: str) -> Entry:
@@ -54,7 +50,7 @@ def made_of(record: dict[str, Any]) -> dict[str, Any] | None:
 
 def parsed(text: str) -> dict[str, Any]:
     """The JSON object; slips are told with their place."""
-    record = json_value(text)
+    record = parse_json(text)
     if not isinstance(record, dict):
         raise BadInput("a record is a JSON object with a 'grid'")
     return record

@@ -16,17 +16,12 @@ from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
 UNIT = "line"
+BEGINS = r"\s*(?:https?://)?(?:www\.)?kanpen\.net/"
 BASE = "http://www.kanpen.net/bijutsukan.html?problem="
 EXAMPLE = f"{BASE}2/3/._1_._/5_._._//"
-LOOK = re.compile(r"\s*(?:https?://)?(?:www\.)?kanpen\.net/")
 ADDRESS = re.compile(r"(?:https?://)?(?:www\.)?kanpen\.net/bijutsukan\.html\?problem=([^/]*)/([^/]*)/(.*)")
 MEANING = {WHITE: WHITE, "5": WALL, "+": "*", "*": "+", **{clue: clue for clue in CLUES}}
 SPELLING = str.maketrans({WALL: "5", "*": "+", "+": "*"})
-
-
-def sniff(text: str) -> bool:
-    """Is it an address of that site?"""
-    return bool(LOOK.match(text))
 
 
 def read(text: str) -> Entry:

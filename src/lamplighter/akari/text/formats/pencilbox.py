@@ -6,8 +6,6 @@ round than in our pictures. Its XML files (<puzzle type="bijutsukan">) are read,
 
 from __future__ import annotations
 
-import re
-
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
 from lamplighter.akari.text.pencilbox_page import read_xml
@@ -16,15 +14,10 @@ from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
 UNIT = "paragraph"
+BEGINS = r"[\ufeff \t\r\n]*<|\s*[0-9]+\r?\n[0-9]+\r?\n\S[ \t]"
 EXAMPLE = "2\n3\n+ 1 * \n. 5 . "
 MEANING = {WHITE: WHITE, "5": WALL, "+": "*", "*": "+", **{clue: clue for clue in CLUES}}
 SPELLING = str.maketrans({WALL: "5", "*": "+", "+": "*"})
-LOOK = re.compile(r"\s*[0-9]+\r?\n[0-9]+\r?\n\S[ \t]")
-
-
-def sniff(text: str) -> bool:
-    """Does it begin with two lines of a number each and a row with blanks after its squares, or as XML?"""
-    return bool(LOOK.match(text)) or text.lstrip("\ufeff \t\r\n").startswith("<")
 
 
 def read(text: str) -> Entry:

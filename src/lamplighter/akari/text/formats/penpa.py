@@ -14,11 +14,12 @@ from typing import Any
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import WALL, WHITE, Lamps, Puzzle
 from lamplighter.akari.text.penpa_board import GREEN, LAMP, MARK, Frame, board_of, coloured, frame_of, layer_of, symbols
-from lamplighter.akari.text.penpa_link import HOME, LINK, coded, compact, opened, packed, parsed, spelt, unpacked
+from lamplighter.akari.text.penpa_link import HOME, coded, compact, opened, packed, parsed, spelt, unpacked
 from lamplighter.errors import BadInput
 from lamplighter.strangers import printable
 
 UNIT = "line"
+BEGINS = r"\s*(?:https?://[^\s#?]*)?[#?]?m=(?:edit|solve)&"
 EXAMPLE = (
     "https://swaroopg92.github.io/penpa-edit/#m=edit&p=tZFJC8IwEIXv/grJ+R2a2rrMrbhdXMAFkRAkSkWxIla9pPS/Ox0Vr15kMl"
     "8ewxvyILfrw+UpQq5GGwF0VTqSjoPqfGpxvGcp1ednl2VIHvfDJac6gOlggL3Lbilq5u21tcJ3yCfwQzJKK6iQWysLn1Dhx6R2l/P2yLPXzS"
@@ -34,13 +35,10 @@ SOLVING = '["1","2","1"]~"combi"~["akari",""]'
 CHECKED = '{"sol_akari":true}'  # of all the things drawn, the lamps are compared
 
 
-def sniff(text: str) -> bool:
-    """Is it a link of Penpa+, or its part from the mode on?"""
-    return bool(LINK.match(text))
-
-
 def read(text: str) -> Entry:
     """The board in a link, with what is drawn on it and the answer it waits for."""
+    if not re.match(BEGINS, text):
+        raise BadInput(f"{text.strip()[:60]!r} is no Penpa+ link; one begins with {HOME}m=edit&p=")
     fields = opened(text)
     lines = unpacked(fields.get("p", "")).split("\n")
     header = spelt(lines[0]).split(",")

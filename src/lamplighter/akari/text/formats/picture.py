@@ -12,6 +12,7 @@ from lamplighter.akari.game.puzzle import SQUARES, Puzzle
 from lamplighter.akari.text.legend import Legend
 
 UNIT = "paragraph"
+BEGINS = r"\s*[^\s{\x22/:\[|<,]"
 EXAMPLE = "*2.1.\n.*#..\n..+0."
 TO_PUZZLE = str.maketrans("*+", "..")
 NO_MARKS = str.maketrans("", "", SQUARES + "*+")

@@ -18,6 +18,7 @@ from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
 UNIT = "line"
+BEGINS = r"\s*(?:puzzleWidth|[B0-4]*[a-z])"
 EXAMPLE = 'puzzleWidth: 5, puzzleHeight: 3, task: "c1aBc2a2c"'
 BARE = re.compile(r"\s*([a-zB0-4]+)\s*")
 SIZED = re.compile(

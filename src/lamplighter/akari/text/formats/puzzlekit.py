@@ -5,8 +5,6 @@
 
 from __future__ import annotations
 
-import re
-
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
 from lamplighter.akari.text.squares import drawn, entry_of, number_of, spelled_rows
@@ -14,15 +12,10 @@ from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
 UNIT = "paragraph"
+BEGINS = r"\s*[0-9]+[ \t]+[0-9]+[ \t\r]*(?:\n|$)"
 EXAMPLE = "3 4\no 2 - -\n- o x -\n- - - 0"
 MEANING = {"-": WHITE, "x": WALL, "o": "*", **{clue: clue for clue in CLUES}}
 SPELLING = str.maketrans({WHITE: "-", WALL: "x", "*": "o", "+": "-"})
-HEAD = re.compile(r"\s*[0-9]+[ \t]+[0-9]+[ \t\r]*(?:\n|$)")
-
-
-def sniff(text: str) -> bool:
-    """Is its first line two numbers and nothing more?"""
-    return bool(HEAD.match(text))
 
 
 def read(text: str) -> Entry:

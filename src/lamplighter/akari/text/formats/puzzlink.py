@@ -16,6 +16,7 @@ from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
 UNIT = "line"
+BEGINS = r"\s*(?:https?://|(?:[^\s?]*\?)?(?:akari|lightup|bijutsukan))"
 EXAMPLE = "https://puzz.link/p?akari/6/6/nekcakbl"
 KINDS = ("akari", "lightup", "bijutsukan")
 KIND = rf"(?:{'|'.join(KINDS)})(?:_edit|_play)?/"

@@ -19,9 +19,9 @@ from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
 UNIT = "document"
+BEGINS = r"\s*(?:[a-z]+://[^\s?]*\?|\?)?pzprv3(?:\.\d+)?(?:/|%2[Ff]|\s|$)"
 EXAMPLE = "pzprv3\nlightup\n2\n3\n# 2 . \n- # + "
 KINDS = ("lightup", "akari", "bijutsukan")
-START = re.compile(r"\s*(?:[a-z]+://[^\s?]*\?|\?)?pzprv3(?:\.\d+)?(?:/|%2[Ff]|\s|$)")
 MORE = re.compile(r"\s*$|\S\s|\S$|\d+\s*$|[a-z]+\s*$|\s+[\"{}\[\]]|[}\]]|TrialData|info:|history:")
 EXTRAS = re.compile(r"^(?:info|history):", re.MULTILINE)
 TRIAL = re.compile(r"^TrialData", re.MULTILINE)
@@ -30,17 +30,9 @@ CELLS = frozenset(".-#+01234")
 FROM_SQUARES = {"#": "-"}
 
 
-def starts(line: str) -> bool:
-    """Is it the first line of a file?"""
-    return bool(START.match(line))
-
-
 def continues(line: str) -> bool:
     """Is it a number, a kind, cells with blanks between them, or a part of the JSON at the end?"""
     return bool(MORE.match(line))
-
-
-sniff = starts
 
 
 def read(text: str, lenient: bool = False) -> Entry:

@@ -16,14 +16,8 @@ from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
 UNIT = "line"
+BEGINS = r"\s*[0-9]+(x[0-9]+)?(?:b[0-9]*)?(?:s[0-9]*)?(?:d[0-9]*|r)?(?(1)[:#]|:)"
 EXAMPLE = "7x5:c0c2eBg0e0c1c"
-PARAMS = r"(?:b[0-9]*)?(?:s[0-9]*)?(?:d[0-9]*|r)?"
-LOOK = re.compile(rf"\s*(?:[0-9]+x[0-9]+{PARAMS}[:#]|[0-9]+{PARAMS}:)")
-
-
-def sniff(text: str) -> bool:
-    """Does it begin with a size and a colon, or a size and a seed?"""
-    return bool(LOOK.match(text))
 
 
 def read(text: str) -> Entry:

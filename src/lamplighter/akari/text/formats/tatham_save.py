@@ -18,6 +18,7 @@ from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
 UNIT = "paragraph"
+BEGINS = r"\s*SAVEFILE:"
 COLLECTION = "Simon Tatham's Portable Puzzle Collection"
 HEAD = f"SAVEFILE:41:{COLLECTION}\nVERSION :1:1\nGAME    :8:Light Up\nPARAMS  :10:3x2b20s0d0\nCPARAMS :10:3x2b20s0d0\n"
 EXAMPLE = f"{HEAD}DESC    :4:a1cB\nNSTATES :1:3\nSTATEPOS:1:3\nMOVE    :4:L0,0\nMOVE    :4:I0,1"
@@ -42,11 +43,6 @@ class Line(NamedTuple):
     def slip(self, text: str) -> NoReturn:
         """Something is wrong with the value."""
         raise BadInput(text, self.number, self.start + 1, self.text)
-
-
-def sniff(text: str) -> bool:
-    """Does it begin like a saved game?"""
-    return text.lstrip().startswith("SAVEFILE:")
 
 
 def read(text: str) -> Entry:

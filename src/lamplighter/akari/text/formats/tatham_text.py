@@ -16,16 +16,12 @@ from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
 UNIT = "paragraph"
+BEGINS = r"\s*(?:\||\+-[^|]*\|)"
 EXAMPLE = "+-+-+-+\n|L|1|x|\n+-+-+-+\n|.|#| |\n+-+-+-+"
 MEANING = {WALL: WALL, "L": "*", "x": "+", ".": ".", " ": ".", **{clue: clue for clue in CLUES}}
 STRANGE = re.compile(r"[^#Lx. 0-4]")
 DARK = str.maketrans({"*": "L", "+": "x", ".": " "})
 EDGE = re.compile(r"\+(?:-\+)+")
-
-
-def sniff(text: str) -> bool:
-    """Does it begin with an edge of cells?"""
-    return text.lstrip().startswith(("+-", "|")) and "|" in text
 
 
 def read(text: str) -> Entry:

@@ -6,28 +6,23 @@
 from __future__ import annotations
 
 import json
-import re
 from typing import Any
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Puzzle, check_size
 from lamplighter.errors import BadInput
-from lamplighter.records import json_value
+from lamplighter.records import parse_json
 
 UNIT = "paragraph"
+BEGINS = r"\s*\[\s*\["
 EXAMPLE = "[[-1,2,-1],[5,-1,0]]"
 MEANING = {-1: WHITE, 5: WALL, **{int(clue): clue for clue in CLUES}}
 NUMBERS = {square: number for number, square in MEANING.items()}
 
 
-def sniff(text: str) -> bool:
-    """Does it begin with a list in a list?"""
-    return bool(re.match(r"\s*\[\s*\[", text))
-
-
 def read(text: str) -> Entry:
     """The board of a matrix."""
-    rows = json_value(text.rstrip())
+    rows = parse_json(text.rstrip())
     if not isinstance(rows, list) or not all(isinstance(row, list) for row in rows):
         raise BadInput("the board is a list of rows, and a row is a list of numbers")
     check_size(len(rows), max(map(len, rows), default=0))

@@ -19,19 +19,15 @@ from lamplighter.lightsout.game.packing import fold
 from lamplighter.lightsout.game.record import PLAIN, Kind, Record
 
 UNIT = "line"
+BEGINS = r"\s*(?![0-9]+#)([0-9]+)(?:x([0-9]+))?[cr]?([:#])"
+HEAD = re.compile(BEGINS)  # 01# is a picture, 5c# a seed
 EXAMPLE = "2x2:edb7,8"
-LOOK = re.compile(r"\s*(?![0-9]+#)([0-9]+)(?:x([0-9]+))?[cr]?([:#])")  # 01# is a picture, 5c# a seed
 MOST = 4_096  # lights: the matrix has the square of that, in bits
-
-
-def sniff(text: str) -> bool:
-    """Does it begin with a size and a colon, or a size and a seed?"""
-    return bool(LOOK.match(text))
 
 
 def read(text: str, kind: Kind = PLAIN) -> Record:
     """The board of a game id."""
-    found = LOOK.match(text)
+    found = HEAD.match(text)
     if not found:
         raise BadInput("a game id of Flip looks like 5x5:MATRIX,LIGHTS, columns first")
     if found[3] == "#":

@@ -14,20 +14,16 @@ from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import PLAIN, Kind, Record
 from lamplighter.lightsout.text.rows import States, board_of, holes_of, lit, states_of
-from lamplighter.records import json_value
+from lamplighter.records import parse_json
 
 UNIT = "line"
+BEGINS = r"\s*\{"
 EXAMPLE = '{"id": "a", "lights": ["##.", "._#"], "rule": "king", "wrap": "torus", "colors": 2}'
-
-
-def sniff(text: str) -> bool:
-    """Does it begin like a record?"""
-    return text.lstrip().startswith("{")
 
 
 def read(text: str, kind: Kind = PLAIN) -> Record:
     """One record."""
-    record = json_value(text)
+    record = parse_json(text)
     if not isinstance(record, dict) or "lights" not in record:
         raise BadInput("a record is a JSON object with 'lights'")
     board = board_told(record, kind_of(record, kind))

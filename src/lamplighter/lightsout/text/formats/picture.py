@@ -13,6 +13,7 @@ from lamplighter.lightsout.game.spelling import HOLE, STATES
 from lamplighter.lightsout.text.rows import board_of
 
 UNIT = "paragraph"
+BEGINS = r"\s*[^\s{\x22/:,\[]"
 EXAMPLE = "##.#\n.#_.\n...#"
 FOREIGN = set('{"/:,[')  # what other formats are written with, and pictures never
 SEED = re.compile(r"\s*[0-9]+(?:x[0-9]+[cr]?|[cr])#")
