@@ -12,7 +12,8 @@ from typing import NamedTuple
 
 from lamplighter.akari.game.position import Cells, members
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.rating.task import Action, Actions, Reduction, Task, rules_of
+from lamplighter.akari.rating.reduction import Reduction
+from lamplighter.akari.rating.task import Action, Actions, Task, rules_of
 from lamplighter.akari.solvers.hitting import Hitting
 from lamplighter.errors import OutOfBudget
 

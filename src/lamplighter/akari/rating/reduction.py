@@ -1,0 +1,69 @@
+"""Reduction: a task made small before it is planned, such that what is found still holds for all of it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from lamplighter.akari.game.position import Cells, members
+from lamplighter.akari.game.run import Run
+from lamplighter.akari.rating.task import Action, Item, Task
+
+
+class Reduction:
+    """A task made small: necessary actions are taken and become free, dominated ones are dropped, again and again.
+
+    `twins` has for each action left or taken the numbers of those it stands for, so that what is found holds for all.
+    """
+
+    def __init__(self, priced: Iterable[Action], free: Iterable[Action], goal: Cells) -> None:
+        self.priced = [Item(i, action.needs, action.gives & ~action.needs) for i, action in enumerate(priced)]
+        self.free = [Item(-1, action.needs, action.gives) for action in free]
+        self.goal = goal
+        self.taken: list[int] = []
+        self.twins = {item.number: [item.number] for item in self.priced}
+
+    def task(self, run: Run) -> Task:
+        """What is left to plan, without necessary actions."""
+        while True:
+            known = Task([], self.free, 0, run).reach(0)
+            self.goal &= ~known
+            self.priced, self.free = thinned(simpler(self.priced, known), self.twins, run), simpler(self.free, known)
+            task = Task(self.priced, self.free, self.goal, run)
+            forced = task.necessary()
+            if not forced:
+                return task
+            taken = [task.items[i] for i in members(forced)]
+            self.taken += [item.number for item in taken]
+            self.priced = [item for i, item in enumerate(self.priced) if not forced >> i & 1]
+            self.free += taken
+
+
+def simpler(items: list[Item], known: Cells) -> list[Item]:
+    """The items that still give something, without what is known."""
+    return [Item(number, needs & ~known, gives & ~known) for number, needs, gives in items if gives & ~known]
+
+
+def thinned(items: list[Item], twins: dict[int, list[int]], run: Run) -> list[Item]:
+    """Without those of which another needs no more and gives no less; that one takes over whom they stood for."""
+    givers: dict[int, list[Item]] = {}
+    for item in items:
+        for fact in members(item.gives):
+            givers.setdefault(fact, []).append(item)
+    better = {item.number: rival(item, givers) for item in run.paced(items)}
+    for item in items:
+        last = item.number
+        while (next_ := better[last]) is not None:
+            last = next_
+        if last != item.number:
+            twins[last] += twins.pop(item.number)
+    return [item for item in items if better[item.number] is None]
+
+
+def rival(item: Item, givers: dict[int, list[Item]]) -> int | None:
+    """An item that dominates this one; of two that are equal the first does."""
+    number, needs, gives = item
+    for other in min((givers[fact] for fact in members(gives)), key=len):
+        as_good = not other.needs & ~needs and not gives & ~(other.gives | needs)
+        if as_good and ((other.needs, other.gives) != (needs, gives) or other.number < number):
+            return other.number
+    return None
