@@ -1,10 +1,8 @@
-"""The rules of the game, what was claimed, and what follows by counting. It shares no code with what finds proofs.
+"""What was claimed, and what follows by counting. It shares no code with what finds proofs.
 
-The rules are set up from the picture of the board. What is known to hold is the *root*. A claim, "one of these literals
-is true", is accepted if the opposite of all of them, followed through, contradicts the root; then it is a rule as well.
+What is known to hold is the *root*. A claim, "one of these literals is true", is accepted if the opposite of all of
+them, followed through, contradicts the root; then it is a rule as well.
 
-A *group* is some cells that hold between `low` and `high` lamps: a run, a clue's neighbours, a solution that must not
-come again. That a cell is lit needs no group: its two runs know how many candidates there are.
 A literal is 2 * cell for a lamp and 2 * cell + 1 for no lamp. Long claims are watched at their first two literals:
 while neither is false, nothing follows from the claim.
 """
@@ -14,95 +12,24 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
+from lamplighter.akari.judging.groups import DARK, LAMP, UNKNOWN, Groups
 from lamplighter.budget import Meter
 
-UNKNOWN, LAMP, DARK = 0, 1, 2
 OFTEN = 4096  # cells thought through between two looks at the clock
 
 Addend = tuple[int, str, int]  # a factor, the name of a rule, the cell that it is about
 
 
-class Checker:
+class Checker(Groups):
     """The rules, the claims and what follows from them."""
 
     def __init__(self, rows: Sequence[str], meter: Meter) -> None:
-        self.meter, self.closed, self.solutions = meter, False, 0
-        self.cols, self.squares = len(rows[0]), "".join(rows)
-        self.cells: list[list[int]] = []  # per group
-        self.low: list[int] = []
-        self.high: list[int] = []
-        self.lamps: list[int] = []  # so many of its cells hold a lamp
-        self.open: list[int] = []  # so many are unknown
-        self.touching: defaultdict[int, list[int]] = defaultdict(list)  # per cell: its groups
+        super().__init__(rows, meter)
+        self.closed, self.solutions = False, 0
         self.watching: defaultdict[int, list[list[int]]] = defaultdict(list)  # per literal: the claims that watch it
-        self.value = bytearray(len(self.squares))
         self.trail: list[int] = []
         self.done = 0
-        self.across, self.down = self.lay(0, 1), self.lay(1, 0)  # white cell to its run
-        self.runs = len(self.cells)
-        self.clue = self.count_clues()
         self.settle(range(len(self.cells)))
-
-    # The rules of the game
-
-    def add(self, cells: list[int], low: int, high: int) -> int:
-        """A new group. It counts what is known already."""
-        self.meter.check()
-        for cell in cells:
-            self.touching[cell].append(len(self.cells))
-        self.cells.append(cells)
-        self.low.append(low)
-        self.high.append(high)
-        self.lamps.append(sum(self.value[cell] == LAMP for cell in cells))
-        self.open.append(sum(self.value[cell] == UNKNOWN for cell in cells))
-        return len(self.cells) - 1
-
-    def lay(self, down: int, right: int) -> dict[int, int]:
-        """The runs one way, each with at most one lamp; returns the run of each white cell."""
-        runs: dict[int, int] = {}
-        for cell, mark in enumerate(self.squares):
-            if mark == "." and cell not in runs:
-                line = [cell]
-                while (after := self.beside(line[-1], down, right)) >= 0 and self.squares[after] == ".":
-                    line.append(after)
-                runs |= dict.fromkeys(line, self.add(line, 0, 1))
-        return runs
-
-    def beside(self, cell: int, down: int, right: int) -> int:
-        """The square so far down and right of another; -1 beyond the edge."""
-        row, col = cell // self.cols + down, cell % self.cols + right
-        inside = 0 <= col < self.cols and 0 <= row * self.cols < len(self.squares)
-        return row * self.cols + col if inside else -1
-
-    def count_clues(self) -> dict[int, int]:
-        """The clues, each with exactly its number of lamps around it; returns the group of each clue."""
-        clues = {}
-        for wall, mark in enumerate(self.squares):
-            if mark in "01234":
-                cells = [self.beside(wall, down, right) for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0))]
-                clues[wall] = self.add([cell for cell in cells if cell in self.across], int(mark), int(mark))
-        return clues
-
-    def has_rule(self, name: str, cell: int) -> bool:
-        """Is there such a rule here?"""
-        return cell in (self.clue if name in ("least", "most") else self.across)
-
-    def rule(self, name: str, cell: int) -> tuple[Iterable[int], int, int]:
-        """A rule by its name, as an inequality: cells, sign, bound for sign * lamps >= bound."""
-        if name in ("least", "most"):
-            sign = 1 if name == "least" else -1
-            return self.cells[self.clue[cell]], sign, sign * self.low[self.clue[cell]]
-        across, down = self.cells[self.across[cell]], self.cells[self.down[cell]]
-        if name == "light":
-            return {*across, *down}, 1, 1
-        return across if name == "row" else down, -1, -1
-
-    def obeys(self, lamps: set[int]) -> bool:
-        """Is this a solution, and none of those before?"""
-        held = [sum(cell in lamps for cell in cells) for cells in self.cells]
-        if not all(low <= number <= high for low, number, high in zip(self.low, held, self.high, strict=True)):
-            return False
-        return all(held[run] or held[self.down[cell]] for cell, run in self.across.items())
 
     def forbid(self, lamps: list[int]) -> None:
         """This solution is counted; all that follows is about others. No solution contains another."""

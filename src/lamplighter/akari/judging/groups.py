@@ -1,0 +1,91 @@
+"""The rules of the game as groups of cells, set up from the picture of the board. It shares no code with finders.
+
+A *group* is some cells that hold between `low` and `high` lamps: a run, a clue's neighbours, a solution that must not
+come again. That a cell is lit needs no group: its two runs know how many candidates there are.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from collections.abc import Iterable, Sequence
+
+from lamplighter.budget import Meter
+
+UNKNOWN, LAMP, DARK = 0, 1, 2
+
+
+class Groups:
+    """All groups of a board, and of each how many of its cells hold a lamp and how many are unknown."""
+
+    def __init__(self, rows: Sequence[str], meter: Meter) -> None:
+        self.meter = meter
+        self.cols, self.squares = len(rows[0]), "".join(rows)
+        self.cells: list[list[int]] = []  # per group
+        self.low: list[int] = []
+        self.high: list[int] = []
+        self.lamps: list[int] = []  # so many of its cells hold a lamp
+        self.open: list[int] = []  # so many are unknown
+        self.touching: defaultdict[int, list[int]] = defaultdict(list)  # per cell: its groups
+        self.value = bytearray(len(self.squares))
+        self.across, self.down = self.lay(0, 1), self.lay(1, 0)  # white cell to its run
+        self.runs = len(self.cells)
+        self.clue = self.count_clues()
+
+    def add(self, cells: list[int], low: int, high: int) -> int:
+        """A new group. It counts what is known already."""
+        self.meter.check()
+        for cell in cells:
+            self.touching[cell].append(len(self.cells))
+        self.cells.append(cells)
+        self.low.append(low)
+        self.high.append(high)
+        self.lamps.append(sum(self.value[cell] == LAMP for cell in cells))
+        self.open.append(sum(self.value[cell] == UNKNOWN for cell in cells))
+        return len(self.cells) - 1
+
+    def lay(self, down: int, right: int) -> dict[int, int]:
+        """The runs one way, each with at most one lamp; returns the run of each white cell."""
+        runs: dict[int, int] = {}
+        for cell, mark in enumerate(self.squares):
+            if mark == "." and cell not in runs:
+                line = [cell]
+                while (after := self.beside(line[-1], down, right)) >= 0 and self.squares[after] == ".":
+                    line.append(after)
+                runs |= dict.fromkeys(line, self.add(line, 0, 1))
+        return runs
+
+    def beside(self, cell: int, down: int, right: int) -> int:
+        """The square so far down and right of another; -1 beyond the edge."""
+        row, col = cell // self.cols + down, cell % self.cols + right
+        inside = 0 <= col < self.cols and 0 <= row * self.cols < len(self.squares)
+        return row * self.cols + col if inside else -1
+
+    def count_clues(self) -> dict[int, int]:
+        """The clues, each with exactly its number of lamps around it; returns the group of each clue."""
+        clues = {}
+        for wall, mark in enumerate(self.squares):
+            if mark in "01234":
+                cells = [self.beside(wall, down, right) for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0))]
+                clues[wall] = self.add([cell for cell in cells if cell in self.across], int(mark), int(mark))
+        return clues
+
+    def has_rule(self, name: str, cell: int) -> bool:
+        """Is there such a rule here?"""
+        return cell in (self.clue if name in ("least", "most") else self.across)
+
+    def rule(self, name: str, cell: int) -> tuple[Iterable[int], int, int]:
+        """A rule by its name, as an inequality: cells, sign, bound for sign * lamps >= bound."""
+        if name in ("least", "most"):
+            sign = 1 if name == "least" else -1
+            return self.cells[self.clue[cell]], sign, sign * self.low[self.clue[cell]]
+        across, down = self.cells[self.across[cell]], self.cells[self.down[cell]]
+        if name == "light":
+            return {*across, *down}, 1, 1
+        return across if name == "row" else down, -1, -1
+
+    def obeys(self, lamps: set[int]) -> bool:
+        """Is this a solution, and none of those before?"""
+        held = [sum(cell in lamps for cell in cells) for cells in self.cells]
+        if not all(low <= number <= high for low, number, high in zip(self.low, held, self.high, strict=True)):
+            return False
+        return all(held[run] or held[self.down[cell]] for cell, run in self.across.items())
