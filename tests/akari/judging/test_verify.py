@@ -15,8 +15,8 @@ from support.home import HOME
 
 from lamplighter import BadInput, Budget, Proof, Puzzle, count, prove, read, solve, verify
 from lamplighter.akari.game.rules import counts
+from lamplighter.akari.judging.claim import Claim
 from lamplighter.akari.judging.counting import Checker
-from lamplighter.akari.judging.proof import Claim
 
 SEEDS = range(12)
 

@@ -17,35 +17,14 @@ hold. `by light@r1c2 2*col@r1c3` names rules that, added up so many times, contr
 
 from __future__ import annotations
 
-import json
-import re
-from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Any, NamedTuple
+from typing import Any
 
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.judging.claim import Claim
+from lamplighter.akari.judging.proof_text import FORMAT, drawn, read_json, read_text
 from lamplighter.arguments import a, a_text, several, wrong
-from lamplighter.budget import MAX_RECORD
-from lamplighter.errors import BadInput
-
-FORMAT = "akari proof 1"
-NUMBER = "[1-9][0-9]{0,6}"
-LITERAL = re.compile(f"-?r{NUMBER}c{NUMBER}")
-ADDEND = re.compile(rf"([1-9][0-9]{{0,8}}\*)?(light|row|col|least|most)@r{NUMBER}c{NUMBER}")
-VERDICT = re.compile("none|unique|multiple|unknown|exactly [1-9][0-9]{0,8}")
-
-
-class Claim(NamedTuple):
-    """What holds if all of `given` hold; nothing, if there is no `then`. `by` names the rules to be added up."""
-
-    given: tuple[str, ...]
-    then: str | None
-    by: tuple[str, ...] = ()
-
-    def __str__(self) -> str:
-        words = (*self.given, "=>", *([self.then] if self.then else []), *(("by", *self.by) if self.by else ()))
-        return " ".join(words)
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,7 +66,7 @@ class Proof:
     @classmethod
     def read(cls, text: str) -> Proof:
         """The proof that a text tells; comments and blank lines are passed over."""
-        return Text(a_text(text, "the text of a proof")).proof()
+        return cls(*read_text(a_text(text, "the text of a proof")))
 
     def to_json(self) -> dict[str, Any]:
         """The proof as a JSON object."""
@@ -97,17 +76,7 @@ class Proof:
     @classmethod
     def from_json(cls, data: object) -> Proof:
         """The proof in a JSON object, or in the text of one: turned into the one text form, and read from there."""
-        if isinstance(data, str):
-            try:
-                data = json.loads(data)
-            except (ValueError, RecursionError) as error:
-                raise BadInput("this is no JSON") from error
-        return cls.read("\n".join(lines_of(data)))
-
-
-def drawn(rows: Iterable[str]) -> Iterator[str]:
-    """Rows as a proof shows them."""
-    return (f"|{row}" for row in rows)
+        return cls(*read_json(data))
 
 
 def step_of(item: Claim | Solution) -> dict[str, Any]:
@@ -116,105 +85,3 @@ def step_of(item: Claim | Solution) -> dict[str, Any]:
         return {"solution": item.rows}
     given = {"if": list(item.given)} if item.given else {}
     return {**given, "then": item.then, **({"by": list(item.by)} if item.by else {})}
-
-
-def lines_of(proof: object) -> Iterator[str]:
-    """The lines of a proof in a JSON object."""
-    fields = checked(proof, dict, "a proof")
-    yield word(fields.get("format"))
-    yield from drawn(words(fields.get("puzzle")))
-    for data in checked(fields.get("steps"), list, "steps"):
-        step = checked(data, dict, "a step")
-        if "solution" in step:
-            yield "solution"
-            yield from drawn(words(step["solution"]))
-        else:
-            then = None if step.get("then") is None else word(step["then"])
-            yield str(Claim(tuple(words(step.get("if", []))), then, tuple(words(step.get("by", [])))))
-    yield f"verdict {word(fields.get('verdict'))}"
-    yield ""
-
-
-def words(data: object) -> list[str]:
-    """A list of words."""
-    return [word(one) for one in checked(data, list, "a list of words")]
-
-
-def word(data: object) -> str:
-    """A text of one line."""
-    text: str = checked(data, str, "a word")
-    if "\n" in text:
-        raise BadInput("a line break inside a word")
-    return text
-
-
-def checked(data: object, kind: type, name: str) -> Any:
-    """The data, if it is of that kind."""
-    if not isinstance(data, kind):
-        raise BadInput(f"{name} is missing, or is not a JSON {kind.__name__}")
-    return data
-
-
-class Text:
-    """A text being read; `at` is the next line."""
-
-    def __init__(self, text: str) -> None:
-        if len(text) > MAX_RECORD:
-            raise BadInput(f"a proof may have {MAX_RECORD:,} characters")
-        self.lines, self.at = text.split("\n"), 0
-
-    def proof(self) -> Proof:
-        """All of it."""
-        self.need(self.next() == FORMAT, f"the first line is not {FORMAT!r}")
-        puzzle = self.puzzle()
-        items: list[Claim | Solution] = []
-        while not (line := self.next()).startswith("verdict "):
-            if line == "solution":
-                items.append(self.solution(puzzle))
-            elif line and not line.startswith(";"):
-                items.append(self.claim(line))
-        verdict = line.removeprefix("verdict ")
-        self.need(VERDICT.fullmatch(verdict) is not None, "no such verdict")
-        self.need(self.lines[self.at :] == [""], "the verdict is not the last line")
-        return Proof(puzzle, tuple(items), verdict)
-
-    def next(self) -> str:
-        """The next line; there must be one."""
-        self.at += 1
-        self.need(self.at <= len(self.lines), "the proof ends without a verdict")
-        return self.lines[self.at - 1]
-
-    def puzzle(self) -> Puzzle:
-        """The picture at the top."""
-        first = self.at
-        while self.lines[self.at : self.at + 1] and self.lines[self.at].startswith("|"):
-            self.at += 1
-        try:
-            return Puzzle(tuple(row[1:] for row in self.lines[first : self.at]))
-        except BadInput as error:
-            raise BadInput(error.text, first + (error.row or 1), error.col and error.col + 1) from error
-
-    def solution(self, puzzle: Puzzle) -> Solution:
-        """A picture of the same puzzle with lamps."""
-        rows = self.lines[self.at : self.at + puzzle.rows]
-        same = [row.replace("*", ".") for row in rows] == list(drawn(puzzle.lines))
-        self.need(same, "the solution is not drawn on this puzzle")
-        self.at += puzzle.rows
-        squares = "".join(row[1:] for row in rows)
-        return Solution(puzzle, tuple(cell for cell, mark in enumerate(squares) if mark == "*"))
-
-    def claim(self, line: str) -> Claim:
-        """A claim, word by word."""
-        claim, _, names = line.partition(" by ")
-        given, arrow, then = f" {claim} ".partition(" => ")
-        claimed = Claim(tuple(given.split()), then.strip() or None, tuple(names.split()))
-        literals = [*claimed.given, *([claimed.then] if claimed.then else [])]
-        self.need(bool(arrow) and str(claimed) == line, "not a claim: 'r1c2 -r3c4 => r5c6'")
-        self.need(all(map(LITERAL.fullmatch, literals)), "a cell is like r3c4 or -r3c4")
-        self.need(all(map(ADDEND.fullmatch, claimed.by)), "a rule is like light@r3c4 or 2*row@r1c1")
-        return claimed
-
-    def need(self, holds: bool, reason: str) -> None:
-        """Refuse the line just read unless this holds."""
-        if not holds:
-            raise BadInput(reason, row=min(self.at, len(self.lines)))

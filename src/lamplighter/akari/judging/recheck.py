@@ -9,9 +9,10 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
-from lamplighter.akari.judging.ratings.claims import Rating, Reader
+from lamplighter.akari.judging.ratings.claims import Rating
 from lamplighter.akari.judging.ratings.ground import Ground, decent
 from lamplighter.akari.judging.ratings.judge import Judge, Wrong, need
+from lamplighter.akari.judging.ratings.reading import Reader
 from lamplighter.akari.solving.solve import solve
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget, Meter, budget_of

@@ -12,7 +12,8 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from lamplighter.akari.judging.counting import Addend, Checker
-from lamplighter.akari.judging.proof import FORMAT, Proof
+from lamplighter.akari.judging.proof import Proof
+from lamplighter.akari.judging.proof_text import FORMAT
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.arguments import a
 from lamplighter.budget import MAX_RECORD, Budget, Meter, budget_of

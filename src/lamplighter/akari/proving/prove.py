@@ -15,7 +15,8 @@ from lamplighter.akari.game import referee
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.judging.proof import Claim, Proof
+from lamplighter.akari.judging.claim import Claim
+from lamplighter.akari.judging.proof import Proof
 from lamplighter.akari.judging.verify import verify
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.proving.farkas import contradiction

@@ -13,7 +13,7 @@ from tempfile import TemporaryFile
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import Count, another
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.judging.proof import Claim
+from lamplighter.akari.judging.claim import Claim
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.solvers.cnf import in_pieces
 from lamplighter.solvers.sat import asked
