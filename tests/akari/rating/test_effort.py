@@ -17,7 +17,8 @@ from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.planted import numbered, planted, twin
 from lamplighter.akari.rating.study import effort
 from lamplighter.akari.rating.study.correlation import partial, ranks, spearman
-from lamplighter.akari.rating.study.effort import Effort, Subject, contrasts, correlations, study
+from lamplighter.akari.rating.study.effort import Effort, Subject, study
+from lamplighter.akari.rating.study.findings import contrasts, correlations, find_out
 from lamplighter.akari.solving.compare import list_installed
 
 SAMPLE = (HOME / "bench" / "boards.jsonl").read_text().splitlines()
@@ -236,6 +237,13 @@ def test_tables_as_json_are_documented():
     assert (records[-1]["table"], records[-1]["unique"], records[-1]["skipped"]) == ("puzzles", 6, 0)
 
 
+def test_what_was_found_out_is_what_is_printed():
+    puzzles = [Puzzle.of(json.loads(line)["grid"]) for line in FEW.splitlines()]
+    printed = [json.loads(line) for line in run_effort("--json", stdin=FEW)[1].splitlines()]
+    found = json.loads(json.dumps(find_out([study(puzzle, 1) for puzzle in puzzles], 1).to_json()))
+    assert [{"schema": 1, **fields} for fields in found] == printed
+
+
 def test_what_is_left_out_is_told():
     code, out, _ = run_effort("--json", stdin=f"2.\n..\n\n..\n\n{FEW}")
     assert code == 0
@@ -247,12 +255,12 @@ def test_what_is_left_out_is_told():
 
 
 def test_a_figure_without_its_engine_is_left_out(monkeypatch):
-    monkeypatch.setattr(effort, "installed", lambda: ["kernel", "sat"])
+    monkeypatch.setattr(effort, "list_installed", lambda: ["kernel", "sat"])
     from lamplighter.cli._parts import effort as _effort
 
     subjects = [study(Puzzle.of(json.loads(line)["grid"]), 1) for line in SAMPLE[:3]]
     assert all(subject.finished for subject in subjects)
-    text = "\n".join(_effort.texts(subjects, 1, as_markdown=False))
+    text = "\n".join(_effort.texts(find_out(subjects, 1), as_markdown=False))
     assert text.count("SCIP") == 1
     assert text.splitlines()[-1] == "Not installed, and so left out: SCIP nodes."
 

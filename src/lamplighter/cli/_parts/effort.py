@@ -4,23 +4,14 @@ from __future__ import annotations
 
 import json
 import sys
-from collections import Counter
 from collections.abc import Iterator, Sequence
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import click
 
 from lamplighter import BadInput, Budget, Disagreement, Entry
-from lamplighter.akari.rating.study.effort import (
-    FIGURES,
-    Contrast,
-    Correlation,
-    Subject,
-    contrasts,
-    correlations,
-    figures,
-    study,
-)
+from lamplighter.akari.rating.study.effort import SIZE, Subject, study
+from lamplighter.akari.rating.study.findings import Contrast, Correlation, Findings, Summary, find_out, ratio
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts.input import entries
@@ -57,7 +48,8 @@ def print_tables(
         subjects += [found] if isinstance(found, Subject) else []
         codes.add(code(n, asked, found, style))
     progress(0, style)
-    for line in records(subjects, seed) if style.as_json else texts(subjects, seed, as_markdown):
+    findings = find_out(subjects, seed)
+    for line in records(findings) if style.as_json else texts(findings, as_markdown):
         click.echo(line)
     return worst(codes)
 
@@ -89,47 +81,25 @@ def progress(n: int, style: Style) -> None:
         click.echo(f"\rpuzzle {n}" if n else "\r             \r", err=True, nl=False)
 
 
-def records(subjects: list[Subject], seed: int) -> Iterator[str]:
+def records(found: Findings) -> Iterator[str]:
     """Every figure of the tables as JSON, then what they were made from."""
-    found = [("correlation", one._asdict()) for one in correlations(subjects)]
-    found += [("planted", one._asdict() | {"ratio": ratio(one.mean, one.planted_mean)}) for one in contrasts(subjects)]
-    for table, fields in [*found, ("puzzles", summary(subjects, seed))]:
-        yield json.dumps({"schema": SCHEMA, "table": table, **{key: rounded(field) for key, field in fields.items()}})
+    return (json.dumps({"schema": SCHEMA, **fields}) for fields in found.to_json())
 
 
-def rounded(field: Any) -> Any:
-    """Four digits after the point."""
-    return round(field, 4) if isinstance(field, float) else field
-
-
-def summary(subjects: list[Subject], seed: int) -> dict[str, Any]:
-    """What the tables are made from, and what was left out."""
-    verdicts = Counter(subject.verdict for subject in subjects)
-    return {
-        "seed": seed,
-        "unique": verdicts["unique"],
-        "skipped": len(subjects) - verdicts["unique"],
-        "unique_twins": sum(subject.twin.verdict == "unique" for subject in subjects),
-        "unfinished": sum(not subject.finished for subject in subjects),
-        "missing": [figure for figure in FIGURES if figure not in figures()],
-    }
-
-
-def texts(subjects: list[Subject], seed: int, as_markdown: bool) -> Iterator[str]:
+def texts(found: Findings, as_markdown: bool) -> Iterator[str]:
     """The tables for people, then the remarks."""
-    found = list(correlations(subjects))
-    beyond = [one for one in found if one.measure != "size"]
+    every, beyond = found.correlations, [one for one in found.correlations if one.measure != SIZE]
     for title, headings, rows in (
-        Table(HARD, *by_measure(found, [one.rho for one in found])),
+        Table(HARD, *by_measure(every, [one.rho for one in every])),
         Table(BEYOND, *by_measure(beyond, [one.beyond_size for one in beyond])),
-        Table(CHANCE, CONTRAST, [contrast_row(one) for one in contrasts(subjects)]),
+        Table(CHANCE, CONTRAST, [contrast_row(one) for one in found.contrasts]),
     ):
         yield "## " + title.replace("\n", "\n\n", 1) + "\n" if as_markdown else title
         yield (markdown if as_markdown else shown)(headings, rows) + "\n"
-    yield "\n".join(remarks(summary(subjects, seed)))
+    yield "\n".join(remarks(found.summary))
 
 
-def by_measure(found: list[Correlation], rhos: list[float | None]) -> tuple[list[str], list[tuple[str, ...]]]:
+def by_measure(found: Sequence[Correlation], rhos: list[float | None]) -> tuple[list[str], list[tuple[str, ...]]]:
     """Headings and rows: a row for each figure, a column for each measure."""
     measures = list(dict.fromkeys(one.measure for one in found))
     cells = {(one.effort, one.measure): f"{written(rho)} ({one.n})" for one, rho in zip(found, rhos, strict=True)}
@@ -144,23 +114,18 @@ def contrast_row(one: Contrast) -> tuple[str, ...]:
     return (one.effort, one.clues, one.twins, str(one.n), *numbers)
 
 
-def ratio(ours: float | None, theirs: float | None) -> float | None:
-    """How many times as much the planted boards take."""
-    return theirs / ours if ours and theirs is not None else None
-
-
 def written(number: float | None) -> str:
     """A figure for people."""
     return "-" if number is None else f"{number:.2f}"
 
 
-def remarks(facts: dict[str, Any]) -> Iterator[str]:
+def remarks(made_from: Summary) -> Iterator[str]:
     """What to know when reading the tables."""
-    seed, alike = facts["seed"], facts["unique_twins"]
-    yield f"{facts['unique']} puzzles with one solution; {alike} of their twins (seed {seed}) have one too."
-    if facts["skipped"]:
-        yield f"Skipped: {facts['skipped']}, with no or several solutions, or not solved within the time limit."
-    if facts["unfinished"]:
-        yield f"Unfinished: {facts['unfinished']}, of which figures are left out because a time limit was reached."
-    if facts["missing"]:
-        yield f"Not installed, and so left out: {', '.join(facts['missing'])}."
+    seed, alike = made_from.seed, made_from.unique_twins
+    yield f"{made_from.unique} puzzles with one solution; {alike} of their twins (seed {seed}) have one too."
+    if made_from.skipped:
+        yield f"Skipped: {made_from.skipped}, with no or several solutions, or not solved within the time limit."
+    if made_from.unfinished:
+        yield f"Unfinished: {made_from.unfinished}, of which figures are left out because a time limit was reached."
+    if made_from.missing:
+        yield f"Not installed, and so left out: {', '.join(made_from.missing)}."

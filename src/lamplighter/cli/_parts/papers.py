@@ -3,18 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Sequence
-from itertools import groupby
+from collections.abc import Sequence
 from pathlib import Path
-from statistics import mean, pstdev
-from typing import Any, NamedTuple
+from typing import Any
 
 import click
 
-from lamplighter import BadInput, Budget, Entry, OutOfBudget, Puzzle
-from lamplighter.akari.game.run import Run
-from lamplighter.akari.solving.compare import list_installed
-from lamplighter.akari.solving.verdict import approve_solutions, load_engine
+from lamplighter import BadInput, Budget
+from lamplighter.akari.rating.study.papers import PaperTable, remake_tables
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import BAD, USAGE
 from lamplighter.cli._parts.input import entries
@@ -22,28 +18,6 @@ from lamplighter.cli._parts.output import SCHEMA, Style
 from lamplighter.cli._parts.table import markdown
 
 SHIPPED = "bench/boards.jsonl"
-
-FAGERBURG = {  # size: variables, constraints, total, translation, solving (seconds)
-    "7x7": (41.3, 72.6, 0.0265, 0.0025, 0.0240),
-    "10x10": (76.8, 136.8, 0.0284, 0.0044, 0.0240),
-    "14x14": (146.4, 268.0, 0.0280, 0.0080, 0.0200),
-    "20x20": (280.0, 518.0, 0.0531, 0.0151, 0.0380),
-    "25x25": (421.0, 805.6, 0.0595, 0.0215, 0.0380),
-    "40x30": (750.0, 1468.2, 0.0963, 0.0380, 0.0583),
-}
-CHAPTER = {101: ("10x10", 0.023), 876: ("16x16", 0.066)}  # number of the puzzle: size, seconds
-YEN_CHIU = {"25x25": (0.3093, 0.6907, 0.00015, 0.1356)}  # size: shares of patterns and local search, their seconds
-
-Found = dict[str, Any]
-
-
-class Table(NamedTuple):
-    """One table of a paper, made anew."""
-
-    name: str
-    title: str
-    machine: str
-    rows: list[Found]
 
 
 def print_tables(files: Sequence[str], reading: Reading, style: Style, budget: Budget) -> int:
@@ -58,16 +32,16 @@ def print_tables(files: Sequence[str], reading: Reading, style: Style, budget: B
             slips += 1
         else:
             puzzles.append(result)
-    for table in (fagerburg(puzzles, budget), chapter(puzzles, budget), yen_chiu(puzzles, budget)):
+    for table in remake_tables(puzzles, budget):
         print_table(table, style)
     return BAD if slips else 0
 
 
-def print_table(table: Table, style: Style) -> None:
+def print_table(table: PaperTable, style: Style) -> None:
     """One table, as Markdown or as JSON."""
     if style.as_json:
-        for found in table.rows:
-            click.echo(json.dumps({"schema": SCHEMA, "table": table.name, **found}))
+        for fields in table.to_json():
+            click.echo(json.dumps({"schema": SCHEMA, **fields}))
         return
     click.echo(f"## {table.title}\n\n{table.machine}\n")
     if not table.rows:
@@ -82,117 +56,3 @@ def written(value: Any) -> str:
     if value is None:
         return "-"
     return f"{value:.4g}" if isinstance(value, float) else str(value)
-
-
-def first(puzzle: Puzzle, engine: str, budget: Budget, **options: Any) -> Found:
-    """The effort of the first solution, as the papers measure, and whether the engine got there."""
-    judge = load_engine(engine)
-    run = Run(budget, limit=1)
-    try:
-        finished = any(True for _ in approve_solutions(puzzle, judge, run, **options))
-    except OutOfBudget:
-        finished = False
-    return {"stages": {}, **run.effort, "finished": finished}
-
-
-def by_size(puzzles: Iterable[Entry], sizes: Iterable[str]) -> list[tuple[str, list[Puzzle]]]:
-    """The puzzles of each of the sizes named, and of other sizes with five or more of them."""
-    ordered = sorted((entry.puzzle for entry in puzzles), key=lambda puzzle: (len(puzzle.squares), puzzle.size))
-    groups = [(size, list(group)) for size, group in groupby(ordered, key=lambda puzzle: puzzle.size)]
-    return [(size, group) for size, group in groups if size in sizes or len(group) >= 5]
-
-
-def fagerburg(puzzles: list[Entry], budget: Budget) -> Table:
-    """Variables, constraints and times of the integer program."""
-    rows = []
-    for engine in (name for name in ("scip", "highs") if name in list_installed()):
-        for size, group in by_size(puzzles, FAGERBURG):
-            found = [effort for effort in (first(puzzle, engine, budget) for puzzle in group) if effort["finished"]]
-            rows.append({"engine": engine, "size": size, "puzzles": len(group), **program_figures(size, found)})
-    machine = "The paper: SCIP 3.0.0 on a 2.4 GHz Core 2 Duo laptop; seconds, standard deviations in brackets."
-    return Table("fagerburg", "Fagerburg, Mascia and Stützle (2014), Table 1", machine, rows)
-
-
-def program_figures(size: str, found: list[Found]) -> Found:
-    """Means over the puzzles of one size, beside the paper's."""
-    translate = [effort["stages"].get("translate", 0.0) for effort in found]
-    solve = [effort["stages"].get("solve", 0.0) for effort in found]
-    total = [one + two for one, two in zip(translate, solve, strict=True)]
-    paper = FAGERBURG.get(size, (None,) * 5)
-    return {
-        "variables": average(effort["variables"] for effort in found),
-        "constraints": average(effort["constraints"] for effort in found),
-        "total": spread(total),
-        "translation": spread(translate),
-        "solving": spread(solve),
-        "in presolve": f"{average(float(effort['nodes'] == 0) for effort in found) or 0:.0%}",
-        "paper: variables": paper[0],
-        "paper: constraints": paper[1],
-        "paper: total": paper[2],
-        "paper: translation": paper[3],
-        "paper: solving": paper[4],
-    }
-
-
-def chapter(puzzles: list[Entry], budget: Budget) -> Table:
-    """The chapter's two instances, where the puzzles have them."""
-    rows = []
-    for entry in puzzles if "cpsat" in list_installed() else ():
-        digits = "".join(mark for mark in entry.id or "" if mark.isdecimal())
-        size, seconds = CHAPTER.get(int(digits or 0), ("", 0.0))
-        if entry.puzzle.size == size:
-            rows.append(chapter_figures(entry, seconds, budget))
-    machine = "The chapter names no machine. CP-SAT with one worker; milliseconds, model building included."
-    return Table("chapter", "Jandhyala, the chapter on Akari: its two instances", machine, rows)
-
-
-def chapter_figures(entry: Entry, seconds: float, budget: Budget) -> Found:
-    """One instance by the chapter's sums and by our constraints."""
-    puzzle = entry.puzzle
-    plain, fast = (first(puzzle, "cpsat", budget, plain=plain) for plain in (True, False))
-    return {
-        "puzzle": entry.id,
-        "size": puzzle.size,
-        "black cells": len(puzzle.squares) - puzzle.squares.count("."),
-        "clues": len(puzzle.clues),
-        "the chapter's sums": 1000 * sum(plain["stages"].values()),
-        "without arithmetic": 1000 * sum(fast["stages"].values()),
-        "chapter": 1000 * seconds,
-    }
-
-
-def yen_chiu(puzzles: list[Entry], budget: Budget) -> Table:
-    """Which share of the cells the patterns and the local search settle, and in what time."""
-    rows = []
-    for size, group in by_size(puzzles, YEN_CHIU):
-        found = [first(puzzle, "yen_chiu", budget) for puzzle in group]
-        paper = YEN_CHIU.get(size, (None,) * 4)
-        rows.append(
-            {
-                "size": size,
-                "puzzles": len(group),
-                "finished": sum(effort["finished"] for effort in found),
-                "patterns": average(effort.get("patterns", 0.0) for effort in found),
-                "local search": average(effort.get("local_search", 0.0) for effort in found),
-                "patterns, s": average(effort["stages"].get("patterns", 0.0) for effort in found),
-                "local search, s": average(effort["stages"].get("local search", 0.0) for effort in found),
-                "passes": average(float(effort.get("passes", 0)) for effort in found),
-                "paper: patterns": paper[0],
-                "paper: local search": paper[1],
-                "paper: patterns, s": paper[2],
-                "paper: local search, s": paper[3],
-            }
-        )
-    machine = "The paper: Matlab 2009 on a computer with an E8400 processor, 100 hard puzzles of 25x25."
-    return Table("yen_chiu", "Yen and Chiu: shares and times", machine, rows)
-
-
-def average(figures: Iterable[float]) -> float | None:
-    """The mean, or nothing."""
-    found = list(figures)
-    return mean(found) if found else None
-
-
-def spread(figures: list[float]) -> str:
-    """Mean and standard deviation."""
-    return f"{mean(figures):.4f} ({pstdev(figures):.4f})" if figures else "-"
