@@ -13,7 +13,7 @@ from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.step import Step
-from lamplighter.akari.solving.check import reachable
+from lamplighter.akari.solving.check import find_hopeless_clues
 from lamplighter.akari.text.read_write import entry_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import NAME
@@ -99,10 +99,8 @@ def of_lamps(puzzle: Puzzle, lamps: Lamps, marks: Lamps) -> Scene:
 def wrong(puzzle: Puzzle, lamps: Lamps, marks: Lamps) -> Lamps:
     """The lamps that see each other or stand on a mark, the clues that cannot get their number any more."""
     faults = referee.faults(puzzle, lamps)
-    position = Position.of(puzzle, lamps)
     seen = {cell for fault in faults if fault.code == "lamps_see_each_other" for cell in fault.cells}
-    clues = {wall for fault in faults if fault.code == "clue_wrong" for wall in fault.cells}
-    return tuple(sorted({*seen, *set(lamps) & set(marks), *(wall for wall in clues if not reachable(position, wall))}))
+    return tuple(sorted({*seen, *set(lamps) & set(marks), *find_hopeless_clues(puzzle, set(lamps), faults)}))
 
 
 def of_answer(answer: Answer, puzzle: Puzzle) -> Scene:

@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection, Iterable, Iterator
+
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.answer import Checked
-from lamplighter.akari.game.position import Position
+from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.referee import Fault
 from lamplighter.akari.text.read_write import Askable, entry_of
 
 
@@ -14,15 +17,19 @@ def check(asked: Askable) -> Checked:
     puzzle, lamps = entry.puzzle, entry.lamps or entry.solution or ()
     faults = tuple(referee.faults(puzzle, lamps))
     seen = any(fault.code == "lamps_see_each_other" for fault in faults)
-    wrong = [fault.cells[0] for fault in faults if fault.code == "clue_wrong"]
-    position = Position.of(puzzle, lamps)
-    right = not seen and all(reachable(position, wall) for wall in wrong)
+    right = not seen and next(find_hopeless_clues(puzzle, set(lamps), faults), None) is None
     return Checked(puzzle, right, not faults, faults)
 
 
-def reachable(position: Position, wall: int) -> bool:
-    """Can a clue still get its number by adding lamps?"""
-    around = position.puzzle.around(wall)
-    lamps = sum(position.lamps >> cell & 1 for cell in around)
-    unlit = sum(not position.lit >> cell & 1 for cell in around)
-    return lamps <= position.puzzle.clues[wall] <= lamps + unlit
+def find_hopeless_clues(puzzle: Puzzle, lamps: Collection[int], faults: Iterable[Fault]) -> Iterator[int]:
+    """The clues that adding lamps cannot mend: they have too many, or too few cells left where one may go.
+
+    `faults` is all that the referee finds with these lamps; it names every cell that is still dark.
+    """
+    faults = tuple(faults)
+    dark = {fault.cells[0] for fault in faults if fault.code == "cell_dark"}
+    for (wall,) in (fault.cells for fault in faults if fault.code == "clue_wrong"):
+        around = puzzle.around(wall)
+        there = sum(cell in lamps for cell in around)
+        if not there <= puzzle.clues[wall] <= there + sum(cell in dark for cell in around):
+            yield wall
