@@ -7,7 +7,11 @@ from support.invoking import invoked
 from support.verbs import NONE, ONE, SEVERAL
 
 import lamplighter
-from lamplighter import plugins
+from lamplighter import BadInput, plugins
+from lamplighter.akari.drawing.book.book import gather
+from lamplighter.akari.facts.convert import convert
+from lamplighter.akari.making.family import family_board
+from lamplighter.akari.making.wishes import Range
 
 VARYING = {"seconds", "effort"}  # no two runs take the same time
 ANSWERS = {  # a command: what the library answers
@@ -17,6 +21,20 @@ ANSWERS = {  # a command: what the library answers
     "check": lamplighter.check,
     "compare --engines kernel,sat": lambda puzzle: lamplighter.compare(puzzle, ["kernel", "sat"]),
     "solve --fewest-lamps": lambda puzzle: lamplighter.solve(puzzle, objective="fewest"),
+    "strip": lamplighter.strip,
+    "strip --level easy --seed 3": lambda puzzle: lamplighter.strip(puzzle, level="easy", seed=3),
+    "convert --to puzzlink": lambda puzzle: convert(puzzle, "puzzlink"),
+    "convert --canonical": lambda puzzle: convert(puzzle, canonical=True),
+    "convert --rotate 90 --flip v": lambda puzzle: convert(puzzle, turns=1, flip=True),
+    "complete --seed 7": lambda puzzle: lamplighter.complete(str(puzzle), seed=7),
+}
+ALONE = {  # commands that are given no puzzle
+    "generate 5x5 --seed 7": lambda: next(lamplighter.generate(5, 5, seed=7)),
+    "generate 5x5 --seed 7 --where step=3..": lambda: next(
+        lamplighter.generate(5, 5, seed=7, where=[Range("step", 3)])
+    ),
+    "family switch 6x5": lambda: family_board("switch", 6, 5),
+    "family step 4x2": lambda: family_board("step", 4, 2),
 }
 
 
@@ -27,12 +45,38 @@ def timeless(told):
     return [timeless(value) for value in told] if isinstance(told, list) else told
 
 
+def ask(command, stdin=""):
+    """The one record that a command prints."""
+    verb, *options = command.split()
+    _, out, _ = invoked(plugins.load("lamplighter.cli", verb).command, *options, "--json", stdin=stdin)
+    return json.loads(out)
+
+
 @pytest.mark.parametrize("puzzle", [ONE, SEVERAL, NONE], ids=["one", "several", "none"])
 @pytest.mark.parametrize("command", ANSWERS)
 def test_a_value_tells_what_its_command_prints(command, puzzle):
-    verb, *options = command.split()
-    _, out, _ = invoked(plugins.load("lamplighter.cli", verb).command, *options, "--json", "-", stdin=str(puzzle))
-    printed = json.loads(out)
+    printed = ask(f"{command} -", stdin=str(puzzle))
+    if "error" in printed:
+        with pytest.raises(BadInput) as refused:
+            ANSWERS[command](puzzle)
+        assert refused.value.text == printed["error"]["text"]
+        return
     told = json.loads(json.dumps(ANSWERS[command](puzzle).to_json()))
     assert list(printed) == ["schema", "n", "id", *told]
     assert timeless(printed) == {"schema": 1, "n": 1, "id": None, **timeless(told)}
+
+
+@pytest.mark.parametrize("command", ALONE)
+def test_a_value_that_comes_from_no_puzzle_tells_the_same(command):
+    printed = ask(command)
+    told = json.loads(json.dumps(ALONE[command]().to_json()))
+    assert list(printed) == ["schema", "n", "id", *told]
+    assert {name: printed[name] for name in told} == told
+
+
+def test_what_became_of_the_puzzles_of_a_book():
+    given = list(lamplighter.read_all("2.\n..\n\n..\n\n."))
+    told = [one.to_json() for one in gather(given, lamplighter.Design()).submissions]
+    assert [one["number"] for one in told] == [2, None, 1]
+    assert [one["verdict"] for one in told] == ["unique", "multiple", "unique"]
+    assert all(list(one) == ["verdict", "level", "score", "number"] for one in told)

@@ -9,14 +9,13 @@ from typing import Any
 import click
 
 from lamplighter import Budget
-from lamplighter.akari.drawing.book.book import bound, data, numbers
+from lamplighter.akari.drawing.book.book import gather
 from lamplighter.akari.drawing.book.design import ADDRESSES, GRIDS, ORDERS
 from lamplighter.akari.drawing.book.paper import SIZES, TRIMS
-from lamplighter.akari.drawing.book.plates import Plate
 from lamplighter.akari.drawing.book.typesetting import builtin
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.book import designed, prepared, put, told
+from lamplighter.cli._parts.book import design_of, print_outcome, put
 from lamplighter.cli._parts.input import entries
 from lamplighter.cli._parts.originals import originals, spare
 from lamplighter.cli._parts.output import Style, begin, common, worst
@@ -79,18 +78,17 @@ def command(
         raise click.UsageError(f"a book is a .pdf file, not {Path(output).suffix[:20]!r}")
     if style.as_json and (as_data or output == "-"):
         raise click.UsageError("--json goes without --data and -o -")
-    design = designed(words, wishes)
+    design = design_of(words, wishes)
     if output and output != "-":
         spare(writable(Path(output)), originals(files, words, template))
     begin(files, style)
-    found = [prepared(result, design, budget) for result in entries(files, reading)]
-    plates = [one.result for one in found if isinstance(one.result, Plate)]
+    volume = gather(entries(files, reading), design, budget)
+    plates = volume.plates
     if plates and as_data:
-        click.echo(json.dumps(data(plates, design)))
+        click.echo(json.dumps(volume.data()))
     elif plates and output:
-        put(bound(plates, design, template), output)
-    places = numbers(plates, design)
-    codes = [told(n, one, places, style) for n, one in enumerate(found, 1)]
+        put(volume.pdf(template), output)
+    codes = [print_outcome(n, one, style) for n, one in enumerate(volume.submissions, 1)]
     if plates and output not in (None, "-") and not (style.as_json or as_data or style.quiet):
         click.echo(f"{output}: {len(plates)} {'puzzle' if len(plates) == 1 else 'puzzles'}")
     raise click.exceptions.Exit(worst(codes))

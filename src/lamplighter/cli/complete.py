@@ -3,13 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 import click
 
-from lamplighter import Budget, Completed, Draft, Entry, complete, draw
-from lamplighter.akari.game.answer import marked_rows
-from lamplighter.akari.game.puzzle import Lamps
+from lamplighter import Budget, Completed, Entry, complete, draw
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.drafts import Sheet, sheets
@@ -60,7 +57,7 @@ def command(
         code = CODES[found.outcome]
         if to:
             return Reply({}, lambda: bare(found, written), code)
-        return Reply(fields(sheet.draft, found), lambda: text(sheet.draft, found, style), code)
+        return Reply(found.to_json(), lambda: text(found, style), code)
 
     answer_each(sheets(files), style, ask, separate=not to)
 
@@ -73,34 +70,10 @@ def bare(found: Completed, written: Callable[[Entry], str]) -> str:
     return ""
 
 
-def fields(draft: Draft, found: Completed) -> dict[str, Any]:
-    """The answer as JSON."""
-
-    def names(cells: Lamps) -> list[str]:
-        return [draft.grid.name(cell) for cell in cells]
-
-    solution = found.entry.solution if found.entry else None
-    return {
-        "outcome": found.outcome,
-        "seed": found.seed,
-        "attempts": found.attempts,
-        "grid": list(found.entry.puzzle.lines) if found.entry else None,
-        "solution": marked_rows(found.entry.puzzle, solution) if found.entry and solution is not None else None,
-        "level": found.level,
-        "minimal": found.minimal,
-        "clues": names(found.clues),
-        "cells": names(found.cells),
-        "lamps": names(found.lamps),
-        "differ": names(found.differ),
-        "text": found.text,
-    }
-
-
-def text(draft: Draft, found: Completed, style: Style) -> str:
+def text(found: Completed, style: Style) -> str:
     """The answer for people: the puzzle, or the nearest board with `?` where its solutions differ; the words."""
-    board = str(draft)
-    if found.entry:
+    board = "\n".join(found.rows)
+    if found.entry and not found.differ:
         board = draw(found.entry.puzzle, color=style.color)
-        board = "\n".join(marked_rows(found.entry.puzzle, found.differ, "?")) if found.differ else board
     seed = "" if found.outcome == "impossible" else f" (seed {found.seed})"
     return f"{board}\n{found.outcome}: {found.text}{seed}"

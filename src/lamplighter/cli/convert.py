@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import click
 
-from lamplighter import Entry, content_id, write
-from lamplighter.akari.facts.canonical import canonical_entry
+from lamplighter import Entry
+from lamplighter.akari.facts.convert import convert
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import Reply, Style, answer_all, common, writer
@@ -14,7 +14,7 @@ from lamplighter.limits import CELLS, MAX_TERMS
 BOARDS = f"{CELLS}; models for other solvers {MAX_TERMS:,} clauses or terms"
 
 TURNS = {"90": 1, "180": 2, "270": 3}
-FLIPS = {"h": (0, True), "v": (2, True)}  # top and bottom exchanged: mirrored left to right, then turned by half
+FLIPS = {"h": 0, "v": 2}  # top and bottom exchanged: mirrored left to right, then turned by half
 
 
 @click.command()
@@ -42,18 +42,16 @@ def command(
     """
     if as_canonical and (rotate or flip):
         raise click.UsageError("--canonical goes without --rotate and --flip")
-    format, written = to or "picture", writer(to)
+    (turns, mirrored), written = turning(rotate, flip), writer(to)
 
     def ask(entry: Entry) -> Reply:
-        there = canonical_entry(entry) if as_canonical else turned(entry, rotate, flip)
-        fields = {"format": format, "text": write(there, format), "content_id": content_id(entry)}
-        return Reply(fields, lambda: written(there))
+        found = convert(entry, to or "picture", canonical=as_canonical, turns=turns, flip=mirrored)
+        return Reply(found.to_json(), lambda: written(found.entry))
 
     answer_all(files, reading, style, ask, separate=False)
 
 
-def turned(entry: Entry, rotate: str | None, flip: str | None) -> Entry:
-    """The entry rotated first, then flipped."""
-    if rotate:
-        entry = entry.turned(TURNS[rotate])
-    return entry.turned(*FLIPS[flip]) if flip else entry
+def turning(rotate: str | None, flip: str | None) -> tuple[int, bool]:
+    """How to turn a picture, in the words of the library, which mirrors first: so a turn before that goes backwards."""
+    turns = TURNS[rotate] if rotate else 0
+    return ((FLIPS[flip] - turns) % 4, True) if flip else (turns, False)

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import click
 
-from lamplighter import BadInput, Entry, family, write
-from lamplighter.akari.making.family import FAMILIES
+from lamplighter import BadInput, Entry, write
+from lamplighter.akari.making.family import FAMILIES, FamilyBoard, family_board
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import Reply, Style, answer_each
 from lamplighter.limits import CELLS
@@ -28,18 +30,23 @@ def command(name: str, size: tuple[int, int], to: str | None, as_json: bool) -> 
     if as_json and to:
         raise click.UsageError("--to goes without --json")
 
-    def ask(entry: Entry) -> Reply:
-        rows, cols = size
-        fields = {"name": name, "rows": rows, "cols": cols, "grid": list(entry.puzzle.lines)}
-        formula = FAMILIES[name].formula(rows, cols)
-        return Reply(fields | {"formula": formula}, lambda: write(entry, to or "picture"))
+    def ask(member: Member) -> Reply:
+        return Reply(member.board.to_json(), lambda: write(Entry(member.board.puzzle, id=member.id), to or "picture"))
 
-    answer_each([made(name, *size)], Style(as_json, color=False, quiet=False), ask, separate=False)
+    answer_each([find_member(name, *size)], Style(as_json, color=False, quiet=False), ask, separate=False)
 
 
-def made(name: str, rows: int, cols: int) -> Entry | BadInput:
+class Member(NamedTuple):
+    """A board of a family as the one record of a stream."""
+
+    board: FamilyBoard
+    id: str
+    warnings: tuple[str, ...] = ()
+
+
+def find_member(name: str, rows: int, cols: int) -> Member | BadInput:
     """The board, or what is wrong with its size."""
     try:
-        return Entry(family(name, rows, cols), id=f"{name} {rows}x{cols}")
+        return Member(family_board(name, rows, cols), f"{name} {rows}x{cols}")
     except BadInput as error:
         return error

@@ -14,7 +14,6 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, Entry, generate
-from lamplighter.akari.game.answer import marked_rows
 from lamplighter.akari.making.generate import ATTEMPTS, Made
 from lamplighter.akari.making.wall_symmetry import SYMMETRIES
 from lamplighter.akari.making.wishes import Range
@@ -110,7 +109,7 @@ def printed(n: int, made: Made, text: Callable[[Entry], str], style: Style) -> b
     if not made.met:
         note(f"the order could not be met; the nearest puzzle found is {about(made)}", style.quiet)
     printer = print_json if style.as_json else print_text
-    reply = Reply(fields(made), lambda: text(made.entry))
+    reply = Reply(made.to_json(), lambda: text(made.entry))
     printer(n, made.entry, lambda entry: reply, style, False)
     sys.stdout.flush()
     return made.met
@@ -127,18 +126,6 @@ def note(text: str, quiet: bool) -> None:
     """A remark."""
     if not quiet:
         click.echo(f"lamplighter: {text}", err=True)
-
-
-def fields(made: Made) -> dict[str, Any]:
-    """A puzzle as JSON."""
-    entry, about = made.entry, made.entry.made or {}
-    return {
-        "grid": list(entry.puzzle.lines),
-        "solution": marked_rows(entry.puzzle, entry.solution or ()),
-        **about,
-        "met": made.met,
-        "off": made.off,
-    }
 
 
 def progress(made: int, count: int, style: Style) -> None:

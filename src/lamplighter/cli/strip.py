@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from lamplighter import Budget, Entry, Stripped, draw, strip
-from lamplighter.akari.game.answer import marked_rows
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names, writer
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common, writer
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED
@@ -49,20 +46,9 @@ def command(
         code = 0 if found.outcome == "minimal" else SPENT
         if to:
             return Reply({}, lambda: written(found.entry), code)
-        return Reply(fields(found), lambda: text(entry, found, style), code)
+        return Reply(found.to_json(), lambda: text(entry, found, style), code)
 
     answer_all(files, reading, style, ask, separate=not to)
-
-
-def fields(found: Stripped) -> dict[str, Any]:
-    """The answer as JSON."""
-    puzzle, solution = found.entry.puzzle, found.entry.solution
-    return {
-        "outcome": found.outcome,
-        "grid": list(puzzle.lines),
-        "solution": marked_rows(puzzle, solution) if solution is not None else None,
-        "gone": names(found.entry, found.gone),
-    }
 
 
 def text(entry: Entry, found: Stripped, style: Style) -> str:

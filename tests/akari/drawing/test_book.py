@@ -12,12 +12,12 @@ from support.home import HOME
 from support.terminal import BAD
 
 from lamplighter import BadInput, Design, EngineMissing, Puzzle, book, generate, read
-from lamplighter.akari.drawing.book.book import data
 from lamplighter.akari.drawing.book.design import GRIDS
-from lamplighter.akari.drawing.book.paper import SIZES, TRIMS, paper
-from lamplighter.akari.drawing.book.plates import plate
+from lamplighter.akari.drawing.book.paper import SIZES, TRIMS, paper_named
+from lamplighter.akari.drawing.book.plates import make_plate
+from lamplighter.akari.drawing.book.template_data import template_data
 from lamplighter.akari.drawing.book.typesetting import builtin
-from lamplighter.akari.drawing.book.words import WORDS, words
+from lamplighter.akari.drawing.book.words import WORDS, replace_words
 from lamplighter.paint.palette import COLORS, PRINTED, THEMES
 from lamplighter.paint.qr import qr
 from lamplighter.strangers import plain
@@ -64,7 +64,7 @@ def test_the_pages_are_as_many_as_they_should_be_and_none_is_blank(pdfium, puzzl
 
 @pytest.mark.parametrize("name", [*SIZES, *TRIMS, "100x150mm"])
 def test_nothing_is_in_the_margins_but_the_number_of_the_page(pdfium, puzzles, name):
-    sheet = paper(name)
+    sheet = paper_named(name)
     document = pdfium.PdfDocument(book(puzzles, Design(paper=name, explain=True, address="text", ids=True)))
     assert document[0].get_size() == pytest.approx((sheet.width * 72 / 25.4, sheet.height * 72 / 25.4), abs=0.1)
     dot = 72 / 25.4
@@ -163,7 +163,7 @@ def test_words_are_replaced_everywhere(pdfium, puzzles):
 @pytest.mark.parametrize("replaced", [{"Solution": "x"}, {"solutions": 1}, {"solutions": "x" * 3000}, [1], "x"])
 def test_words_that_make_no_sense(replaced):
     with pytest.raises(BadInput, match="word"):
-        words(replaced)
+        replace_words(replaced)
 
 
 def test_unknown_words_are_told_with_the_known_ones():
@@ -172,15 +172,15 @@ def test_unknown_words_are_told_with_the_known_ones():
 
 
 def test_order_and_chapters(puzzles):
-    plates = [plate(one) for one in puzzles]
-    made = data(plates, Design())
+    plates = [make_plate(one) for one in puzzles]
+    made = template_data(plates, Design())
     assert [chapter["level"] for chapter in made["chapters"]] == ["easy", "medium", "difficult"]
     assert [(chapter["first"], chapter["last"]) for chapter in made["chapters"]] == [(1, 7), (8, 10), (11, 13)]
     for chapter in made["chapters"]:
         assert all(one["score"] <= two["score"] for one, two in pairwise(chapter["puzzles"]))
-    (all_in_one,) = data(plates, Design(order="given", chapters=False))["chapters"]
+    (all_in_one,) = template_data(plates, Design(order="given", chapters=False))["chapters"]
     boards = [one["board"] for one in all_in_one["puzzles"]]
-    assert boards == [data([shown], Design())["chapters"][0]["puzzles"][0]["board"] for shown in plates]
+    assert boards == [template_data([shown], Design())["chapters"][0]["puzzles"][0]["board"] for shown in plates]
 
 
 def test_what_is_asked_for_is_printed(pdfium, puzzles):
@@ -190,7 +190,9 @@ def test_what_is_asked_for_is_printed(pdfium, puzzles):
     assert not any(word in bare for word in ("no-17", "puzz.link", "r1c"))
     full = "".join(texts(pdfium, book([entry], Design(ids=True, address="text", explain=True))))
     assert "no-17" in full
-    assert flat(data([plate(entry)], Design(address="text"))["chapters"][0]["puzzles"][0]["address"]) in flat(full)
+    assert flat(
+        template_data([make_plate(entry)], Design(address="text"))["chapters"][0]["puzzles"][0]["address"]
+    ) in flat(full)
     assert "Step by step" in full
 
 
@@ -207,7 +209,7 @@ def test_language_and_properties(pdfium, puzzles):
 
 def test_qr_codes(pdfium, puzzles):
     pytest.importorskip("segno")
-    (shown,) = data([plate(puzzles[0])], Design(address="qr"))["chapters"][0]["puzzles"]
+    (shown,) = template_data([make_plate(puzzles[0])], Design(address="qr"))["chapters"][0]["puzzles"]
     assert shown["qr"].startswith("<svg")
     assert qr("x" * 400) is None
     assert len(texts(pdfium, book(puzzles[:1], Design(address="qr")))) == FRONT + 2
@@ -276,7 +278,7 @@ def test_puzzles_that_are_not_for_a_book(boards, said):
 def test_the_gutter_is_what_printers_ask_for():
     least = (0.375, 0.5, 0.625, 0.75, 0.875)  # inches: up to 150, 300, 500, 700 and 828 pages
     for name in (*SIZES, *TRIMS, "90x90mm"):
-        sheet = paper(name)
+        sheet = paper_named(name)
         assert all(inside >= inches * 25.4 for inside, inches in zip(sheet.insides, least, strict=True))
         assert all(one < two for one, two in pairwise((sheet.outside, *sheet.insides)))
 

@@ -6,13 +6,13 @@ The thesis describes its two formats in words and formulas; the drawings meant h
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lamplighter.akari.game.puzzle import WALL, WHITE, Puzzle, check_size
 from lamplighter.akari.game.words import join_words
 from lamplighter.arguments import a_text, brief, whole
 from lamplighter.errors import BadInput
-from lamplighter.grid import Grid
+from lamplighter.grid import Grid, cut_rows
 from lamplighter.limits import MAX_CELLS
 from lamplighter.plugins import unknown
 
@@ -28,19 +28,38 @@ class Family(NamedTuple):
     formula: Callable[[int, int], dict[str, float]]
 
 
+class FamilyBoard(NamedTuple):
+    """A board of a family, and what the thesis says of its difficulty."""
+
+    name: str
+    puzzle: Puzzle
+    formula: dict[str, float]
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `family` in docs/json.md."""
+        puzzle = self.puzzle
+        size = {"rows": puzzle.rows, "cols": puzzle.cols}
+        return {"name": self.name, **size, "grid": list(puzzle.lines), "formula": dict(self.formula)}
+
+
 def family(name: str, rows: int, cols: int) -> Puzzle:
     """The board of that family and size."""
-    kind, rows, cols = named(name), whole(rows, "the number of rows"), whole(cols, "the number of columns")
+    return family_board(name, rows, cols).puzzle
+
+
+def family_board(name: str, rows: int, cols: int) -> FamilyBoard:
+    """The same with the formula; a size that the family has not is BadInput."""
+    kind, rows, cols = family_named(name), whole(rows, "the number of rows"), whole(cols, "the number of columns")
     check_size(max(rows, 1), max(cols, 1))  # without a row there is no board either, but a near size to be told
     if rows not in kind.rows or cols not in kind.cols(rows):
         near = join_words([f"{row}x{col}" for row, col in sizes_near(kind, rows, cols)])
         raise BadInput(f"the family {name!r} has no board of {brief(rows)}x{brief(cols)}; near that it has {near}")
     grid = Grid(rows, cols)
-    squares = kind.squares(grid)
-    return Puzzle(tuple("".join(squares[row.start : row.stop]) for row in grid.across()))
+    puzzle = Puzzle(cut_rows("".join(kind.squares(grid)), cols))
+    return FamilyBoard(name, puzzle, kind.formula(rows, cols))
 
 
-def named(name: str) -> Family:
+def family_named(name: str) -> Family:
     """The family of that name."""
     if a_text(name, "the family") not in FAMILIES:
         raise BadInput(unknown("family", name, FAMILIES))

@@ -16,6 +16,7 @@ from typing import Any, NamedTuple
 
 from lamplighter._version import __version__
 from lamplighter.akari.facts.canonical import canonical
+from lamplighter.akari.game.answer import marked_rows
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
@@ -38,6 +39,13 @@ class Made(NamedTuple):
     entry: Entry
     met: bool
     off: float
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `generate` in docs/json.md."""
+        puzzle, solution = self.entry.puzzle, self.entry.solution or ()
+        about = self.entry.made or {}
+        told = {"grid": list(puzzle.lines), "solution": marked_rows(puzzle, solution), **about}
+        return told | {"met": self.met, "off": self.off}
 
 
 def generate(

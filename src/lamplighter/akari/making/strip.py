@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from itertools import chain, combinations, islice
 from random import Random
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lamplighter.akari.game.answer import marked_rows
 from lamplighter.akari.game.entry import Entry
@@ -42,6 +42,16 @@ class Stripped(NamedTuple):
     outcome: str
     entry: Entry
     gone: Lamps = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `strip` in docs/json.md."""
+        puzzle, solution = self.entry.puzzle, self.entry.solution
+        return {
+            "outcome": self.outcome,
+            "grid": list(puzzle.lines),
+            "solution": marked_rows(puzzle, solution) if solution is not None else None,
+            "gone": puzzle.grid.names(self.gone),
+        }
 
 
 def strip(asked: Askable, *, level: str | None = None, seed: int = 0, budget: Budget | None = None) -> Stripped:

@@ -4,29 +4,19 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any
 
 import click
 
-from lamplighter import BadInput, Budget, Entry, OutOfBudget
-from lamplighter.akari.drawing.book.design import Design, too_large
-from lamplighter.akari.drawing.book.paper import paper
-from lamplighter.akari.drawing.book.plates import NotUnique, Plate, plate
+from lamplighter import BadInput, Design, OutOfBudget
+from lamplighter.akari.drawing.book.book import Submission
 from lamplighter.cli import BAD, NO, SPENT
 from lamplighter.cli._parts.output import SCHEMA, Style, print_bad
 from lamplighter.paint.saving import save
 
 
-class Prepared(NamedTuple):
-    """A record of the input, and what became of it."""
-
-    entry: Entry | None
-    result: Plate | BadInput | OutOfBudget
-
-
-def designed(words: str | None, wishes: dict[str, Any]) -> Design:
+def design_of(words: str | None, wishes: dict[str, Any]) -> Design:
     """The options as a design; what makes no sense is told as usage, words that make none as bad input."""
     try:
         design = Design(**wishes)
@@ -44,40 +34,19 @@ def read_words(name: str) -> Any:
         raise BadInput(f"cannot read the words in {name[:200]!r}: {reason}") from None
 
 
-def prepared(read: Entry | BadInput, design: Design, budget: Budget) -> Prepared:
-    """A puzzle solved and graded, or why it will not be in the book."""
-    if isinstance(read, BadInput):
-        return Prepared(None, read)
-    if slip := too_large(read.puzzle, design, paper(design.paper)):
-        return Prepared(read, BadInput(f"the board is too large for the page: {slip}"))
-    try:
-        return Prepared(read, plate(read, budget))
-    except (BadInput, OutOfBudget) as error:
-        return Prepared(read, error)
-
-
-def told(n: int, one: Prepared, places: Mapping[int, int], style: Style) -> int:
-    """The exit code for a record. What became of it is told as JSON; else what is wrong on standard error."""
+def print_outcome(n: int, one: Submission, style: Style) -> int:
+    """Print what became of a record as JSON, else what is wrong with it on standard error; its exit code."""
     result = one.result
-    broken = isinstance(result, BadInput) and not isinstance(result, NotUnique)
+    broken = isinstance(result, BadInput) and one.verdict == "unknown"
     if isinstance(result, BadInput) and broken and (one.entry is None or style.as_json):
         return print_bad(n, result, style)
     if style.as_json and one.entry:
-        click.echo(json.dumps({"schema": SCHEMA, "n": n, "id": one.entry.id, **fields(result, places)}))
-    elif not isinstance(result, Plate):
+        click.echo(json.dumps({"schema": SCHEMA, "n": n, "id": one.entry.id, **one.to_json()}))
+    elif one.number is None:
         click.echo(f"lamplighter: puzzle {n} is left out: {result}", err=True)
     for warning in one.entry.warnings if one.entry and not (style.quiet or style.as_json) else ():
         click.echo(f"lamplighter: puzzle {n}: {warning}", err=True)
-    return BAD if broken else NO if isinstance(result, NotUnique) else SPENT if isinstance(result, OutOfBudget) else 0
-
-
-def fields(result: Plate | BadInput | OutOfBudget, places: Mapping[int, int]) -> dict[str, Any]:
-    """What became of a puzzle, as JSON."""
-    if isinstance(result, Plate):
-        number = places[id(result)]
-        return {"verdict": "unique", "level": result.level, "score": result.score, "number": number}
-    verdict = result.verdict if isinstance(result, NotUnique) else "unknown"
-    return {"verdict": verdict, "level": None, "score": None, "number": None}
+    return BAD if broken else SPENT if isinstance(result, OutOfBudget) else NO if one.number is None else 0
 
 
 def put(pdf: bytes, name: str) -> None:

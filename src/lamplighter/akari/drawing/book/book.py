@@ -1,37 +1,21 @@
-"""book: puzzles as a PDF for print, with title page, rules, chapters by level, and solutions.
-
-Everything a template needs is one JSON object (docs/printing.md). Words of strangers are data there and never source.
-"""
+"""book: puzzles as a PDF for print, with title page, rules, chapters by level, and solutions."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from os import PathLike
-from typing import Any
+from typing import Any, NamedTuple
 
-from lamplighter.akari.drawing.book.design import Design, layout
-from lamplighter.akari.drawing.book.paper import STEPS, Paper, paper
-from lamplighter.akari.drawing.book.plates import EMPTY, Plate, fields, plate
+from lamplighter.akari.drawing.book.design import Design, too_large
+from lamplighter.akari.drawing.book.paper import paper_named
+from lamplighter.akari.drawing.book.plates import NotUnique, Plate, make_plate
+from lamplighter.akari.drawing.book.template_data import number_plates, template_data
 from lamplighter.akari.drawing.book.typesetting import typeset
-from lamplighter.akari.drawing.book.words import words
-from lamplighter.akari.drawing.svg import BASE, GLASS, RULES, svg
-from lamplighter.akari.game.answer import Solution
-from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.rating.levels import LEVELS
-from lamplighter.akari.solving.solve import solve
+from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.text.read_write import Askable, read_all
 from lamplighter.arguments import a, several, wrong
 from lamplighter.budget import Budget
-from lamplighter.errors import BadInput
-from lamplighter.paint.canvas import page
-from lamplighter.paint.pen import CELL, Look
-from lamplighter.strangers import plain
-
-SCHEMA = 1
-LONG = 200  # letters of a title
-
-ART = Puzzle.of("....##...\n.1.....3.\n....1#...\n1.#......\n1.#...#.#\n......#.2\n...3#....\n.0.....1.\n...##....")
-EXAMPLE = Puzzle.of(".#.#.\n.....\n2...1\n.....\n.2.#.")
+from lamplighter.errors import BadInput, OutOfBudget
 
 
 def book(
@@ -46,91 +30,64 @@ def book(
     if template is not None and not isinstance(template, (str, PathLike)):
         raise wrong("the template", "a str, the name of a file", template)
     puzzles = read_all(asked) if isinstance(asked, str) else several(asked, "a book", "made of a list of puzzles")
-    return bound([plate(one, budget) for one in puzzles], design, template)
+    return typeset(template_data([make_plate(one, budget) for one in puzzles], design), template, design.fonts)
 
 
-def bound(plates: Sequence[Plate], design: Design, template: str | None = None) -> bytes:
-    """The PDF of a book with puzzles that are solved already."""
-    return typeset(data(plates, design), template, design.fonts)
+class Submission(NamedTuple):
+    """A puzzle given for a book and what became of it: a plate and its number there, or why it is left out."""
+
+    entry: Entry | None
+    result: Plate | BadInput | OutOfBudget
+    number: int | None = None
+
+    @property
+    def verdict(self) -> str:
+        """How many solutions it has; unknown where that was not found out."""
+        if isinstance(self.result, Plate):
+            return "unique"
+        return self.result.verdict if isinstance(self.result, NotUnique) else "unknown"
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `book` in docs/json.md."""
+        plate = self.result if isinstance(self.result, Plate) else None
+        level, score = (plate.level, plate.score) if plate else (None, None)
+        return {"verdict": self.verdict, "level": level, "score": score, "number": self.number}
 
 
-def data(plates: Sequence[Plate], design: Design) -> dict[str, Any]:
-    """The book as its template gets it."""
-    if not plates:
-        raise BadInput("there is no puzzle to print")
-    sheet, said = paper(design.paper), words(design.words)
-    lang, _, region = design.lang.partition("-")
-    return {
-        "schema": SCHEMA,
-        "title": plain(design.title or said["title"], LONG),
-        "subtitle": plain(design.subtitle or ("" if design.title else said["subtitle"]), LONG),
-        "author": plain(design.author, LONG),
-        "lang": lang,
-        "region": region or None,
-        "words": {key: plain(text, 2000) for key, text in said.items()},
-        "paper": measured(sheet),
-        "layout": layout([shown.puzzle for shown in plates], design, sheet),
-        "pictures": pictures(),
-        "chapters": chapters(plates, design),
-    }
+class Volume(NamedTuple):
+    """A book that leaves out what it cannot hold, and tells so."""
+
+    design: Design
+    submissions: tuple[Submission, ...]
+
+    @property
+    def plates(self) -> list[Plate]:
+        """The puzzles that the book holds, as they were given."""
+        return [given.result for given in self.submissions if isinstance(given.result, Plate)]
+
+    def data(self) -> dict[str, Any]:
+        """What a template gets; BadInput if no puzzle is left."""
+        return template_data(self.plates, self.design)
+
+    def pdf(self, template: str | None = None) -> bytes:
+        """The book."""
+        return typeset(self.data(), template, self.design.fonts)
 
 
-def measured(sheet: Paper) -> dict[str, Any]:
-    """The paper as JSON. `insides` is the margin at the spine: up to so many pages, so many millimetres."""
-    insides = [[pages, inside] for pages, inside in zip((*STEPS, None), sheet.insides, strict=True)]
-    sides = {name: getattr(sheet, name) for name in ("name", "width", "height", "top", "bottom", "outside")}
-    return {**sides, "insides": insides}
+def gather(given: Iterable[Entry | BadInput], design: Design, budget: Budget | None = None) -> Volume:
+    """A volume of all that was read; each puzzle is solved within the budget. What is wrong with one stays with it."""
+    tried = [(one if isinstance(one, Entry) else None, try_plate(one, design, budget)) for one in given]
+    places = number_plates([result for _, result in tried if isinstance(result, Plate)], design)
+    return Volume(design, tuple(Submission(entry, result, places.get(id(result))) for entry, result in tried))
 
 
-def pictures() -> dict[str, str]:
-    """The pictures that every book has: art for the title page, an example for the rules, and lamps for levels."""
-    beams = Look(theme="print", caption=False)
-    return {
-        "art": svg(solved(ART), beams),
-        "example": svg(EXAMPLE, EMPTY),
-        "example_solved": svg(solved(EXAMPLE), beams),
-        "lamp": lamp("brass"),
-        "lamp_off": lamp("line"),
-    }
-
-
-def solved(puzzle: Puzzle) -> Solution:
-    """The only solution."""
-    solution = solve(puzzle).solution
-    assert solution, puzzle
-    return solution
-
-
-def lamp(kind: str) -> str:
-    """One lamp alone, burning or not."""
-    body = f'<path class="{kind}" d="M0 0{GLASS}"/><path class="{kind}" d="M0 0{BASE}"/>'
-    return page(CELL, CELL, "lamp", body, theme="print", rules=RULES)
-
-
-def chapters(plates: Sequence[Plate], design: Design) -> list[dict[str, Any]]:
-    """The puzzles of each level that there is, numbered."""
-    places = numbers(plates, design)
-    found = []
-    for level, group in grouped(plates, design):
-        puzzles = [one(places[id(shown)], shown, design) for shown in group]
-        found.append({"level": level, "first": places[id(group[0])], "last": places[id(group[-1])], "puzzles": puzzles})
-    return found
-
-
-def grouped(plates: Sequence[Plate], design: Design) -> list[tuple[str | None, list[Plate]]]:
-    """The puzzles in the order of the book, by level if there are chapters."""
-    ordered = sorted(plates, key=lambda shown: shown.score) if design.order == "score" else list(plates)
-    levels: tuple[str | None, ...] = LEVELS if design.chapters else (None,)
-    groups = ((level, [shown for shown in ordered if level in (None, shown.level)]) for level in levels)
-    return [(level, group) for level, group in groups if group]
-
-
-def numbers(plates: Sequence[Plate], design: Design) -> dict[int, int]:
-    """The numbers of the puzzles in the book. Plates are told apart by who they are: one may be there twice."""
-    ordered = [shown for _, group in grouped(plates, design) for shown in group]
-    return {id(shown): n for n, shown in enumerate(ordered, 1)}
-
-
-def one(number: int, shown: Plate, design: Design) -> dict[str, Any]:
-    """One puzzle as JSON."""
-    return fields(number, shown, ids=design.ids, address=design.address, steps=design.explain)
+def try_plate(read: Entry | BadInput, design: Design, budget: Budget | None) -> Plate | BadInput | OutOfBudget:
+    """A puzzle solved and graded, or why it will not be in the book."""
+    if isinstance(read, BadInput):
+        return read
+    if slip := too_large(read.puzzle, design, paper_named(design.paper)):
+        return BadInput(f"the board is too large for the page: {slip}")
+    try:
+        return make_plate(read, budget)
+    except (BadInput, OutOfBudget) as error:
+        return error

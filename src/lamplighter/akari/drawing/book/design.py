@@ -7,8 +7,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from lamplighter.akari.drawing.book.paper import Paper, paper
-from lamplighter.akari.drawing.book.words import words
+from lamplighter.akari.drawing.book.paper import Paper, paper_named
+from lamplighter.akari.drawing.book.words import replace_words
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.arguments import a_text, brief, whole
 from lamplighter.errors import BadInput
@@ -50,8 +50,8 @@ class Design:
                 a_text(getattr(self, name), f"the {name} of a book")
         if self.per_page is not None:
             object.__setattr__(self, "per_page", whole(self.per_page, "the number of puzzles to a page"))
-        paper(self.paper)
-        words(self.words)
+        paper_named(self.paper)
+        replace_words(self.words)
         object.__setattr__(self, "words", Frozen(self.words))
         if not LANGUAGE.fullmatch(self.lang):
             raise BadInput(f"{self.lang[:20]!r} is no language; it is a code such as en, de or pt-BR")

@@ -51,7 +51,7 @@ class Paper:
         return self.width - self.outside - self.insides[-1], self.height - self.top - self.bottom
 
 
-def paper(name: str) -> Paper:
+def paper_named(name: str) -> Paper:
     """The paper of that name, or of that size: `152x229mm`, `6x9in`."""
     if size := SIZES.get(name.lower()):
         return Paper(name.lower(), *size)

@@ -6,6 +6,7 @@ from math import inf
 from typing import Any, NamedTuple
 
 from lamplighter import plugins
+from lamplighter.akari.drawing.book.design import Design
 from lamplighter.akari.drawing.scene import sentence
 from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.explaining.explain import explain
@@ -60,7 +61,7 @@ class Plate(NamedTuple):
         return LEVELS.index(self.level) + 1
 
 
-def plate(asked: Askable, budget: Budget | None = None) -> Plate:
+def make_plate(asked: Askable, budget: Budget | None = None) -> Plate:
     """A puzzle solved and graded; what a player drew on it is left out. Only a puzzle with one solution is printed."""
     entry, run = entry_of(asked), Run(budget)
     views_of(entry.puzzle)  # refuses boards too large for reasoning before they are solved
@@ -72,13 +73,13 @@ def plate(asked: Askable, budget: Budget | None = None) -> Plate:
     return Plate(entry, found[0], level(entry.puzzle), climb(entry.puzzle, run).score)
 
 
-def fields(number: int, shown: Plate, *, ids: bool, address: str | None, steps: bool) -> dict[str, Any]:
+def describe_plate(number: int, shown: Plate, design: Design) -> dict[str, Any]:
     """A puzzle as a template gets it."""
     entry, puzzle = shown.entry, shown.puzzle
-    link = write(Entry(puzzle), "puzzlink") if address else None
+    link = write(Entry(puzzle), "puzzlink") if design.address else None
     return {
         "number": number,
-        "id": plain(entry.id, SHORT) if ids and entry.id else None,
+        "id": plain(entry.id, SHORT) if design.ids and entry.id else None,
         "title": plain(entry.title, SHORT),
         "author": plain(entry.author, SHORT),
         "level": shown.level,
@@ -89,37 +90,37 @@ def fields(number: int, shown: Plate, *, ids: bool, address: str | None, steps: 
         "board": svg(puzzle, EMPTY),
         "solution": svg(Solution(puzzle, shown.lamps), EMPTY),
         "address": link,
-        "qr": qr(link) if link and address == "qr" else None,
-        "explanation": explanation(puzzle) if steps else None,
+        "qr": qr(link) if link and design.address == "qr" else None,
+        "explanation": describe_explanation(puzzle) if design.explain else None,
     }
 
 
-def explanation(puzzle: Puzzle) -> dict[str, Any]:
+def describe_explanation(puzzle: Puzzle) -> dict[str, Any]:
     """How a person gets through: a board with numbered rows and columns, the steps, and a picture of the hardest."""
     rounds = explain(puzzle).rounds
     return {
         "board": svg(puzzle, NUMBERED),
-        "rounds": [{"technique": named(found), "steps": sentences(found)} for found in rounds],
-        "hardest": hardest(rounds) + 1 if rounds else None,
-        "picture": svg(rounds[hardest(rounds)].steps[0], NUMBERED) if rounds else None,
+        "rounds": [{"technique": technique_name(found), "steps": say_steps(found)} for found in rounds],
+        "hardest": hardest_round(rounds) + 1 if rounds else None,
+        "picture": svg(rounds[hardest_round(rounds)].steps[0], NUMBERED) if rounds else None,
     }
 
 
-def named(found: Round) -> str:
+def technique_name(found: Round) -> str:
     """A technique as people call it."""
     return found.technique.replace("_", " ")
 
 
-def sentences(found: Round) -> list[str]:
+def say_steps(found: Round) -> list[str]:
     """The steps of a round, each a sentence."""
     return [sentence(say(found.position, step)) for step in found.steps]
 
 
-def hardest(rounds: tuple[Round, ...]) -> int:
+def hardest_round(rounds: tuple[Round, ...]) -> int:
     """The place of the first round whose technique a person tries last."""
-    return max(range(len(rounds)), key=lambda n: (cost(rounds[n].technique), -n))
+    return max(range(len(rounds)), key=lambda n: (cost_of(rounds[n].technique), -n))
 
 
-def cost(technique: str) -> float:
+def cost_of(technique: str) -> float:
     """The order in which a person tries techniques; assumptions come last."""
     return inf if technique == "probe" else float(plugins.load(TECHNIQUES, technique).COST)

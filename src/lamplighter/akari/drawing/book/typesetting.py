@@ -35,7 +35,7 @@ def typeset(data: dict[str, Any], template: str | None = None, more_fonts: str |
                 pages, root=root or str(fonts), font_paths=[str(fonts), *filter(None, [more_fonts])]
             )
         except RuntimeError as error:
-            raise BadInput(f"the template does not work: {told(error)}") from None
+            raise BadInput(f"the template does not work: {say_error(error)}") from None
     return pdf
 
 
@@ -53,7 +53,7 @@ def read_template(name: str) -> tuple[str, str]:
         raise BadInput(f"cannot read the template {name[:200]!r}: {reason}") from None
 
 
-def told(error: RuntimeError) -> str:
+def say_error(error: RuntimeError) -> str:
     """What Typst says, on one line, with the line of the template."""
     place = PLACE.search(getattr(error, "diagnostic", ""))
     said = printable(" ".join(str(error).split())[:300])

@@ -48,7 +48,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
 LONGEST = 2000
 
 
-def words(replaced: Mapping[str, Any] | None = None) -> dict[str, str]:
+def replace_words(replaced: Mapping[str, Any] | None = None) -> dict[str, str]:
     """All words, with these replaced."""
     if replaced is not None and not isinstance(replaced, Mapping):
         raise BadInput('words are one JSON object, for example {"solutions": "Lösungen"}')

@@ -9,6 +9,7 @@ ambiguous, and when no board is left, there is none.
 from __future__ import annotations
 
 from contextlib import suppress
+from dataclasses import replace
 from random import Random
 from secrets import randbelow
 
@@ -16,7 +17,7 @@ from lamplighter.akari.explaining.why.conflict import Conflict, blamed
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.making.drafts import outcome as told
+from lamplighter.akari.making.drafts import outcome
 from lamplighter.akari.making.drafts.draft import ANYTHING, NUMBER, Draft
 from lamplighter.akari.making.drafts.draft_model import Board, Sketch
 from lamplighter.akari.making.drafts.outcome import Completed
@@ -51,7 +52,7 @@ def complete(
     seed = randbelow(1 << 32) if seed is None else whole(seed, "the seed")
     search = Search(draft, level, strip, Random(seed), Run(budget))
     found = search.answer(whole(attempts, "the number of attempts", 1))
-    return found._replace(seed=seed, attempts=search.tried)
+    return replace(found, seed=seed, attempts=search.tried)
 
 
 class Search:
@@ -79,20 +80,20 @@ class Search:
                     if found := self.judged(sketch, sketch.board()):
                         return found
         except OutOfBudget:
-            return told.spent(self.nearest, self.differ, "in time", self.level)
-        return told.spent(self.nearest, self.differ, f"in {attempts:,} attempts", self.level)
+            return outcome.answer_spent(self.draft, self.nearest, self.differ, "in time", self.level)
+        return outcome.answer_spent(self.draft, self.nearest, self.differ, f"in {attempts:,} attempts", self.level)
 
     def exhausted(self, sketch: Sketch) -> Completed:
         """There is no board left: none has a solution, or none of the unique ones will do, or two always differ."""
         if not self.tried:
-            return told.unsolvable(self.draft, self.reason())
+            return outcome.answer_unsolvable(self.draft, self.reason())
         if self.unfit:
-            return told.unfit(self.nearest, self.level, self.too_easy, self.strip)
+            return outcome.answer_unfit(self.draft, self.nearest, self.level, self.too_easy, self.strip)
         always = [switch for switch in self.swaps if switch in sketch.core]
         sketch.run = self.run.within(PATIENCE)
         with suppress(OutOfBudget):
             always = sketch.minimal(always, [])
-        return told.ambiguous(self.draft, [self.swaps[switch].cells for switch in always])
+        return outcome.answer_ambiguous(self.draft, [self.swaps[switch].cells for switch in always])
 
     def reason(self) -> Conflict | None:
         """The clues, cells and lamps that cannot hold together, if there is time to find them."""
@@ -144,11 +145,11 @@ class Search:
         walls = free if self.strip else []
         for _ in range(ORDERS if walls and self.level else 1):
             self.chance.shuffle(walls)
-            outcome, gone = stripped(puzzle, lamps, walls, self.level, self.run)
+            ended, gone = stripped(puzzle, lamps, walls, self.level, self.run)
             bare = puzzle.bare(gone)
             level = level_of(bare)
             if self.level in (None, level):
-                return told.done(bare, lamps, level, minimal=self.strip and outcome == "minimal")
+                return outcome.answer_done(self.draft, bare, lamps, level, minimal=self.strip and ended == "minimal")
             self.run.check()
         assert self.level, "a puzzle with one solution is done, where no level is asked"
         self.too_easy = self.too_easy or bool(walls) or may_become(puzzle, free, self.level, self.run)

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from dataclasses import dataclass, field
+from typing import Any
 
 from lamplighter.akari.explaining.why.conflict import Conflict
 from lamplighter.akari.game import words
+from lamplighter.akari.game.answer import marked_rows
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.making.drafts.draft import ANYTHING, Draft
@@ -18,7 +20,8 @@ OTHERWISE = {  # by whether numbers may go
 }
 
 
-class Completed(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Completed:
     """What became of a draft.
 
     `done`: the `entry` holds a puzzle and its only solution; if `minimal`, no number that the draft left free can go.
@@ -29,6 +32,7 @@ class Completed(NamedTuple):
     not told.
     """
 
+    draft: Draft = field(repr=False)
     outcome: str
     entry: Entry | None = None
     level: str | None = None
@@ -41,24 +45,46 @@ class Completed(NamedTuple):
     seed: int = 0
     attempts: int = 0
 
+    @property
+    def rows(self) -> list[str]:
+        """The rows of the board found, with `?` where its solutions differ; of the draft if none was found."""
+        return marked_rows(self.entry.puzzle, self.differ, "?") if self.entry else list(self.draft.lines)
 
-def done(puzzle: Puzzle, lamps: Lamps, level: str | None, minimal: bool) -> Completed:
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `complete` in docs/json.md."""
+        puzzle = self.entry.puzzle if self.entry else None
+        solution = self.entry.solution if self.entry else None
+        cells = {kind: self.draft.grid.names(getattr(self, kind)) for kind in ("clues", "cells", "lamps", "differ")}
+        return {
+            "outcome": self.outcome,
+            "seed": self.seed,
+            "attempts": self.attempts,
+            "grid": list(puzzle.lines) if puzzle else None,
+            "solution": marked_rows(puzzle, solution) if puzzle and solution is not None else None,
+            "level": self.level,
+            "minimal": self.minimal,
+            **cells,
+            "text": self.text,
+        }
+
+
+def answer_done(draft: Draft, puzzle: Puzzle, lamps: Lamps, level: str | None, minimal: bool) -> Completed:
     """A puzzle that agrees with the draft, and its only solution."""
     number = len(puzzle.clues)
     clues = f"{number} clue{'s' * (number != 1)}" + (", and none that the draft left free can go" if minimal else "")
     text = f"this puzzle has one solution{f' and is {level}' if level else ''}; it has {clues if number else 'no clue'}"
-    return Completed("done", Entry(puzzle, solution=lamps), level, minimal, text=text)
+    return Completed(draft, "done", Entry(puzzle, solution=lamps), level, minimal, text=text)
 
 
-def unsolvable(draft: Draft, reason: Conflict | None) -> Completed:
+def answer_unsolvable(draft: Draft, reason: Conflict | None) -> Completed:
     """No board that agrees with the draft has a solution."""
     if reason is None:
-        return Completed("impossible", text=f"no board that agrees with the draft has a solution; {SPENT}")
+        return Completed(draft, "impossible", text=f"no board that agrees with the draft has a solution; {SPENT}")
     (clues, cells), lamps = reason.rules, reason.placed.lamps
-    return Completed("impossible", clues=clues, cells=cells, lamps=lamps, text=blame(draft, reason))
+    return Completed(draft, "impossible", clues=clues, cells=cells, lamps=lamps, text=say_conflict(draft, reason))
 
 
-def blame(draft: Draft, reason: Conflict) -> str:
+def say_conflict(draft: Draft, reason: Conflict) -> str:
     """Rules and wished lamps that cannot hold together, in words."""
     puzzle, (clues, cells), lamps = draft.opened, reason.rules, reason.placed.lamps
     if not clues and not cells:
@@ -67,30 +93,30 @@ def blame(draft: Draft, reason: Conflict) -> str:
     return wished + words.say_conflict(puzzle, clues, cells)
 
 
-def ambiguous(draft: Draft, pairs: Sequence[frozenset[int]]) -> Completed:
+def answer_ambiguous(draft: Draft, pairs: Sequence[frozenset[int]]) -> Completed:
     """Any board that agrees with the draft has two solutions that differ in one of these sets of cells."""
     differ = tuple(sorted({cell for pair in pairs for cell in pair}))
     whatever = "whatever becomes of the rest" if ANYTHING in draft.squares else "whatever the numbers"
     some = "some of " if len(pairs) > 1 else ""
     text = f"{whatever}, there are two solutions, which differ at {some}{words.name_cells(draft.opened, differ)}"
-    return Completed("impossible", differ=differ, text=text)
+    return Completed(draft, "impossible", differ=differ, text=text)
 
 
-def unfit(nearest: Puzzle | None, level: str | None, too_easy: bool, strip: bool) -> Completed:
+def answer_unfit(draft: Draft, nearest: Puzzle | None, level: str | None, too_easy: bool, strip: bool) -> Completed:
     """All boards with one solution were turned down; without other numbers, those that were too easy might do."""
     if too_easy:
         text = f"all boards with one solution were tried; {OTHERWISE[strip].format(level)}"
-        return Completed("unknown", Entry(nearest) if nearest else None, text=text)
-    return Completed("impossible", text=f"no puzzle with one solution that agrees with the draft is {level}")
+        return Completed(draft, "unknown", Entry(nearest) if nearest else None, text=text)
+    return Completed(draft, "impossible", text=f"no puzzle with one solution that agrees with the draft is {level}")
 
 
-def spent(nearest: Puzzle | None, differ: Lamps, limit: str, level: str | None) -> Completed:
+def answer_spent(draft: Draft, nearest: Puzzle | None, differ: Lamps, limit: str, level: str | None) -> Completed:
     """Attempts or budget are gone: the nearest board."""
     if nearest is None:
-        return Completed("unknown", text=f"no board was found {limit}")
+        return Completed(draft, "unknown", text=f"no board was found {limit}")
     if differ:
         where = f"the nearest has solutions that differ at {words.name_cells(nearest, differ)}"
         text = f"no board with one solution was found {limit}; {where}"
     else:
         text = f"boards with one solution were found, but none {limit} that is {level}"
-    return Completed("unknown", Entry(nearest), differ=differ, text=text)
+    return Completed(draft, "unknown", Entry(nearest), differ=differ, text=text)

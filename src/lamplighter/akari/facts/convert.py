@@ -1,0 +1,31 @@
+"""convert: a puzzle in another format, turned or mirrored if asked, and its name."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from lamplighter.akari.facts.canonical import canonical_entry, content_id
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.text.read_write import Askable, entry_of, write
+
+
+class Converted(NamedTuple):
+    """An entry as it was asked for, its text in a format, and the name of the puzzle, which turning does not change."""
+
+    entry: Entry
+    format: str
+    text: str
+    content_id: str
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `convert` in docs/json.md."""
+        return {"format": self.format, "text": self.text, "content_id": self.content_id}
+
+
+def convert(
+    asked: Askable, format: str = "picture", *, canonical: bool = False, turns: int = 0, flip: bool = False
+) -> Converted:
+    """The puzzle with all that is drawn on it, as `Entry.turned` turns it, or until its puzzle is canonical."""
+    given = entry_of(asked)
+    entry = canonical_entry(given) if canonical else given.turned(turns, flip) if turns or flip else given
+    return Converted(entry, format, write(entry, format), content_id(given))
