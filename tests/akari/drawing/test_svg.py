@@ -12,7 +12,9 @@ from support.svg import SVG, counted, parsed, title
 
 import lamplighter
 from lamplighter import BadInput, Entry, Position, Puzzle, draw, explain, read, solve
+from lamplighter.akari.drawing import layers
 from lamplighter.akari.drawing.film import MAX_STEPS, film, frames
+from lamplighter.akari.drawing.layers import Layer
 from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.game.position import light, members
 from lamplighter.paint import palette
@@ -49,6 +51,22 @@ def test_a_picture_shows_every_wall_clue_lamp_and_lit_cell(puzzle, data):
     assert counted(picture, "lit") == len(set(light(puzzle, lamps)))
     width, height = map(float, parsed(picture).get("viewBox").split()[2:])
     assert (width - height) == 40 * (puzzle.cols - puzzle.rows)
+
+
+def test_a_new_layer_is_drawn_in_pictures_and_films(monkeypatch):
+    new = Layer(
+        lambda board, scene: board.path("new", scene.lamps, "z"),
+        adds=(lambda board, scene: board.path("added", scene.new_lamps, "z"),),
+    )
+    monkeypatch.setattr(layers, "LAYERS", (*layers.LAYERS, new))
+    trace = explain(FIRST)
+    assert counted(svg(trace), "new") == trace.end.lamps.bit_count()
+    assert counted(film(trace), "added") == trace.end.lamps.bit_count()
+
+
+def test_every_class_that_is_drawn_has_a_style():
+    drawn = {one for picture in pictures().values() for one in re.findall(r'<path class="(\w+)"', picture)}
+    assert drawn == {name for name, _ in layers.RULES}
 
 
 def test_a_title_for_those_who_cannot_see_it():

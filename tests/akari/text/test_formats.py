@@ -1,6 +1,7 @@
 """One contract for every format: its example comes back, boards survive, junk is BadInput and nothing else."""
 
 import json
+import re
 from contextlib import suppress
 from functools import cache
 
@@ -107,6 +108,13 @@ def held():
 
 def test_the_table_of_formats_names_them_all():
     assert sorted(held()) == sorted(NAMES)
+
+
+def test_every_format_has_a_section_and_a_row_in_the_documents():
+    page = (HOME / "docs/formats.md").read_text().partition("\n# Formats of Lights Out\n")[0]
+    assert sorted(re.findall(r"^## (.*)$", page, re.MULTILINE)) == list(plugins.names(FORMATS))
+    rows = re.findall(r"^\| (`.*?) \|", page, re.MULTILINE)
+    assert sorted(name for row in rows for name in re.findall(r"`(\w+)`", row)) == list(plugins.names(FORMATS))
 
 
 FIELDS = ("lamps", "marks", "solution", "id", "title", "author", "source")

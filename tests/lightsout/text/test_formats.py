@@ -8,6 +8,7 @@ import pytest
 from hypothesis import assume, example, given
 from hypothesis import strategies as st
 from support.games import boards
+from support.home import HOME
 from support.swelling import sentences
 
 from lamplighter import BadInput, plugins
@@ -37,6 +38,13 @@ def test_a_format_says_what_it_reads_before_it_is_imported(name):
     assert told["UNIT"] == plugin.UNIT
     assert told.get("BEGINS") == getattr(plugin, "BEGINS", None)
     assert hasattr(plugin, "read") == hasattr(plugin, "BEGINS")
+
+
+def test_every_format_has_a_section_and_a_row_in_the_documents():
+    page = (HOME / "docs/formats.md").read_text().partition("\n# Formats of Lights Out\n")[2]
+    for lines in (r"^### (.*)$", r"^\| (`.*?) \|"):
+        found = re.findall(lines, page, re.MULTILINE)
+        assert sorted(name for line in found for name in re.findall(r"`(\w+)`", line)) == list(plugins.names(FORMATS))
 
 
 @pytest.mark.parametrize("name", WRITTEN)

@@ -6,17 +6,15 @@ reader that does not move pictures (print, or a screen set to rest) shows the en
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
-from lamplighter.akari.drawing import svg
+from lamplighter.akari.drawing.layers import RULES, Drawing, Layer, layers
 from lamplighter.akari.drawing.scene import Scene, of_steps, sentence
-from lamplighter.akari.drawing.svg import Pen
 from lamplighter.akari.explaining.trace import Trace
 from lamplighter.akari.explaining.wording import say
-from lamplighter.akari.game.position import light
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.paint.canvas import many, page
-from lamplighter.paint.pen import CELL, CROSS, SQUARE, Look, caption_of, caption_room
+from lamplighter.paint.pen import CELL, Look, Pen, caption_of, caption_room
 
 MAX_STEPS = 2_000
 OPENING, REST = 1, 3  # turns for which the start and the end are shown
@@ -53,14 +51,14 @@ def film(trace: Trace, look: Look | None = None, *, seconds: float = 2.5) -> str
     if not 0.1 <= seconds <= 60:
         raise BadInput(f"a step is shown for 0.1 to 60 seconds, not {seconds:g}")
     look, story = look or Look(), frames(trace)
-    pen = Pen(story[0].puzzle)
+    pen = Pen(story[0].puzzle.rows, story[0].puzzle.cols)
     width, height = pen.page_size(look, story[0].caption)
     room = max(caption_room(scene.caption, width) for scene in story)
-    captions = played(story, "turn", lambda scene: caption_of(scene.caption, width, height))
-    board = pen.placed(look, story[0].caption, moving(story, look))
+    captions = play(pen, story, "turn", lambda _, scene: caption_of(scene.caption, width, height))
+    board = pen.placed(look, story[0].caption, draw_moving(pen, story, look))
     body = f"<style>{timing(len(story), seconds)}</style>{board}{captions}"
     title = f"Akari puzzle of {story[0].puzzle.size}, explained in {many(len(story), 'step')}"
-    return page(width, height + room, title, body, theme=look.theme, rules=svg.RULES, scale=look.cell / CELL)
+    return page(width, height + room, title, body, theme=look.theme, rules=RULES, scale=look.cell / CELL)
 
 
 def timing(steps: int, seconds: float) -> str:
@@ -75,37 +73,21 @@ def timing(steps: int, seconds: float) -> str:
     return "".join(rules)
 
 
-def played(story: list[Scene], how: str, draw: Callable[[Scene], str]) -> str:
-    """What each step draws, at its time."""
-    drawn = ((number, draw(scene)) for number, scene in enumerate(story))
+def play(pen: Pen, story: list[Scene], how: str, draw: Drawing) -> str:
+    """What each step draws, at its time: `stay` from its turn to the end, `turn` for its turn alone."""
+    drawn = ((number, draw(pen, scene)) for number, scene in enumerate(story))
     return "".join(f'<g class="{how}" style="animation-name:{how}{n}">{text}</g>' for n, text in drawn if text)
 
 
-def moving(story: list[Scene], look: Look) -> str:
+def draw_moving(pen: Pen, story: list[Scene], look: Look) -> str:
     """The board, layer upon layer as in a still picture; in each layer what the steps add."""
-    start, pen = story[0], Pen(story[0].puzzle)
-    fresh = [news(scene) for scene in story]
-    lit = dict(zip(map(id, story), fresh, strict=True))
-    return "".join(
-        (
-            pen.floor(),
-            pen.path("lit", sorted(set(light(start.puzzle, start.lamps))), SQUARE),
-            played(story, "stay", lambda scene: pen.path("lit", lit[id(scene)], SQUARE)),
-            pen.lines(),
-            pen.beams(start.lamps) if look.beams else "",
-            played(story, "stay", lambda scene: pen.beams(scene.new_lamps)) if look.beams else "",
-            pen.walls(),
-            pen.path("mark", start.marks, CROSS),
-            pen.lamps(start.lamps),
-            played(story, "stay", lambda scene: pen.path("mark", scene.new_marks, CROSS)),
-            played(story, "stay", lambda scene: pen.lamps(scene.new_lamps)),
-            pen.rim(),
-            played(story, "turn", pen.pointed),
-        )
-    )
+    return "".join(piece for layer in layers(look) for piece in moving(pen, story, layer))
 
 
-def news(scene: Scene) -> list[int]:
-    """The cells that a step is the first to light."""
-    known = set(light(scene.puzzle, scene.lamps))
-    return sorted(set(light(scene.puzzle, scene.new_lamps)) - known)
+def moving(pen: Pen, story: list[Scene], layer: Layer) -> Iterator[str]:
+    """One layer: what is there from the start, and what comes with each step."""
+    if layer.points:
+        yield play(pen, story, "turn", layer.draw)
+    else:
+        yield layer.draw(pen, story[0].before)
+        yield from (play(pen, story, "stay", adds) for adds in layer.adds)

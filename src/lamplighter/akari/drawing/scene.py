@@ -40,6 +40,16 @@ class Scene:
     caption: str = ""
 
     @property
+    def all_lamps(self) -> Lamps:
+        """Those that were there, then those that a step concludes."""
+        return self.lamps + self.new_lamps
+
+    @property
+    def before(self) -> Scene:
+        """The board before its step: with what was there, and nothing pointed at."""
+        return Scene(self.puzzle, self.lamps, self.marks)
+
+    @property
     def title(self) -> str:
         """The picture in words, for those who cannot see it."""
         puzzle, lamps = self.puzzle, len(self.lamps) + len(self.new_lamps)

@@ -9,7 +9,8 @@ from lamplighter.akari.drawing.book.design import Design, layout
 from lamplighter.akari.drawing.book.paper import STEPS, Paper, paper_named
 from lamplighter.akari.drawing.book.plates import EMPTY, Plate, describe_plate
 from lamplighter.akari.drawing.book.words import replace_words
-from lamplighter.akari.drawing.svg import BASE, GLASS, RULES, svg
+from lamplighter.akari.drawing.layers import BASE, GLASS, RULES
+from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.rating.levels import LEVELS
