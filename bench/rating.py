@@ -23,8 +23,7 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import EASY, level
-from lamplighter.akari.rating.measure import Measure
-from lamplighter.akari.rating.rate import MEASURES
+from lamplighter.akari.rating.measure import MEASURES, Measure
 from lamplighter.akari.rating.shortest import Plan, shortest
 
 LARGE = 3000  # cells; what is larger is not held to the targets

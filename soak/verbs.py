@@ -11,14 +11,16 @@ from typing import Any, NamedTuple
 
 import lamplighter
 from lamplighter import Budget, Draft, Entry, Puzzle, lightsout, plugins
-from lamplighter.akari.rating.rate import MEASURES, by_cost
-from lamplighter.cli._parts import rating as _rating
+from lamplighter.akari.rating.measure import MEASURES
+from lamplighter.akari.rating.rate import order_by_cost
 from soak import lights, making
 from soak.making import Rows
 from soak.oracles import brute
 
 TIMED = ("seconds", "effort", "space", "patterns", "text", "reason", "differ", "clues", "cells")  # hang on the clock
-SETTLED = [name for name in by_cost() if not hasattr(plugins.load(MEASURES, name), "PATIENCE")]  # hang on no clock
+SETTLED = [
+    name for name in order_by_cost() if not hasattr(plugins.load(MEASURES, name), "PATIENCE")
+]  # hang on no clock
 MOST = 20  # values that are taken from a verb that yields them
 
 
@@ -95,7 +97,7 @@ def proof(rng: Random) -> Call:
 def rating(rng: Random) -> Call:
     """A rating to be judged."""
     here = unique(rng)
-    return Call("recheck", (here, _rating.fields(Entry(here), lamplighter.rate(here), True, False)))
+    return Call("recheck", (here, lamplighter.rate(here).to_json(certificate=True)))
 
 
 def orders(rng: Random) -> Call:

@@ -14,7 +14,7 @@ from lamplighter import Entry, plugins, read, write
 from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.text.read_write import FORMATS
 from lamplighter.cli._parts.files import Target
-from lamplighter.cli._parts.rating import row_of
+from lamplighter.cli._parts.rating import write_row
 from lamplighter.cli._parts.table import markdown
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.record import Record
@@ -218,12 +218,12 @@ LINES = [  # values, and the line
 @pytest.mark.parametrize(("values", "line"), LINES)
 def test_a_line_of_a_table(values, line):
     """Wherever a spreadsheet parts its cells, at commas, semicolons or tabs, words are one cell."""
-    assert row_of(values) == line
+    assert write_row(values) == line
 
 
 @given(words)
 def test_a_line_reads_back(text):
-    line = row_of([text, 3, -2, "unique"])
+    line = write_row([text, 3, -2, "unique"])
     assert next(csv.reader([line])) == [cell(text), "3", "-2", "unique"]
     for delimiter in ",;\t|":
         first, *_ = next(csv.reader([line], delimiter=delimiter))

@@ -9,14 +9,15 @@ import pytest
 from support.verbs import GAMES, VERBS, timeless, verbs
 
 from lamplighter import plugins
-from lamplighter.akari.rating.rate import MEASURES, by_cost
+from lamplighter.akari.rating.measure import MEASURES
+from lamplighter.akari.rating.rate import order_by_cost
 
 THREADS = 8
 
 PATIENCE = ["explaining.why.conflict.PATIENCE", "explaining.why.why.PATIENCE", "explaining.why.why.HASTE"]
 PATIENCE += ["making.drafts.complete.PATIENCE"]
 PATIENCE += [
-    f"rating.measures.{name}.PATIENCE" for name in by_cost() if hasattr(plugins.load(MEASURES, name), "PATIENCE")
+    f"rating.measures.{name}.PATIENCE" for name in order_by_cost() if hasattr(plugins.load(MEASURES, name), "PATIENCE")
 ]
 
 

@@ -4,12 +4,26 @@ import pytest
 from support.wrong import GIANT, NAN, NO_LIST, NO_TEXT, NOTHING_WHOLE, VAST, Bare, Kind, cases, consumed, or_none
 
 import lamplighter
-from lamplighter import Answer, Budget, Design, Draft, Entry, LamplighterError, Position, Proof, Puzzle, Solution, Step
+from lamplighter import (
+    Answer,
+    Budget,
+    Design,
+    Draft,
+    Entry,
+    LamplighterError,
+    Position,
+    Proof,
+    Puzzle,
+    Rating,
+    Solution,
+    Step,
+)
 
 PUZZLE = Puzzle.of("2.\n..")
 POSITION = Position(PUZZLE)
 STEP = lamplighter.explain(PUZZLE).rounds[0].steps[0]
 RATING = {"verdict": "unique"}
+TOLD = lamplighter.rate(PUZZLE).to_json()
 
 NO_PUZZLE = (None, 5, 1.5, NAN, b"..", bytearray(b".."), [], ["2.", ".."], {}, Bare(), Bare, Draft.of(".."), iter(".."))
 ASKED = (
@@ -101,7 +115,15 @@ AKARI = [
         budget=BUDGET,
     ),
     *cases(lamplighter.recheck, {**RECORD, "rating": RATING}, asked=ASKED, budget=BUDGET),
-    *cases(lamplighter.recheck, RECORD, rating=Kind("a rating is a JSON object", (None, 5, "{}", [], Bare()))),
+    *cases(
+        lamplighter.recheck,
+        RECORD,
+        rating=(
+            Kind("a rating is a JSON object", (None, 5, [], Bare(), PUZZLE, (1, 2))),
+            Kind("no JSON", ("", "x", "[]", "5", "[" * 100_000)),
+            Kind("is missing", ("{}", {})),
+        ),
+    ),
     *cases(
         lamplighter.complete,
         {"draft": ".."},
@@ -264,6 +286,16 @@ VALUES = [
     ),
     *cases(
         Proof.read, {}, text=(Kind("the text of a proof is a str", (*NO_TEXT, None)), Kind("first line", ("", "x")))
+    ),
+    *cases(
+        Rating.from_json,
+        {"data": TOLD, "asked": PUZZLE},
+        data=(
+            Kind("a rating is missing, or is not an object", (None, 5, [], Bare())),
+            Kind("no JSON", ("", "x", "[]", "[" * 100_000)),
+            Kind("is missing", ({}, {"measures": {}}, {"measures": {"step": {}}}, {"measures": {"step": 5}})),
+        ),
+        asked=ASKED,
     ),
     *cases(Proof.from_json, {}, data=Kind("", (None, 5, "x", [], {}, Bare(), "[" * 100_000))),
     *cases(

@@ -8,8 +8,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import lamplighter
-from lamplighter import BadInput, Entry, Puzzle
-from lamplighter.cli._parts import rating as _rating
+from lamplighter import BadInput, Puzzle
 from soak import making
 from soak.making import Rows
 from soak.oracles import brute
@@ -39,7 +38,7 @@ def wrong(case: Case) -> Iterator[str]:
     """Something false that is said to be checked, or that nobody speaks of."""
     puzzle, rng = Puzzle.of(list(case.lines)), Random(case.seed)
     truth = {
-        name: _rating.fields(Entry(puzzle), lamplighter.rate(puzzle, decent=decent), True, False)
+        name: lamplighter.rate(puzzle, decent=decent).to_json(certificate=True)
         for name, decent in (("as-given", False), ("decent", True))
     }
     start = truth["decent" if case.decent else "as-given"]

@@ -6,8 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 import lamplighter
-from lamplighter import Entry, Puzzle
-from lamplighter.cli._parts import rating as _rating
+from lamplighter import Puzzle
 from soak import making
 from soak.making import Rows, same
 from soak.oracles import brute
@@ -63,7 +62,7 @@ def defined(rating: lamplighter.Rating, lines: Rows) -> Iterator[str]:
 def certified(puzzle: Puzzle, decent: bool) -> Iterator[str]:
     """The certificate holds before the judge."""
     rating = lamplighter.rate(puzzle, decent=decent)
-    told = _rating.fields(Entry(puzzle), rating, True, False)
+    told = rating.to_json(certificate=True)
     checked = lamplighter.recheck(puzzle, told)
     if not checked.accepted:
         yield f"recheck (decent {decent}) refuses a true rating: {checked.reason}"

@@ -46,7 +46,8 @@ if TYPE_CHECKING:
     from lamplighter.akari.making.generate import Made, generate
     from lamplighter.akari.making.strip import Stripped, strip
     from lamplighter.akari.proving.prove import prove
-    from lamplighter.akari.rating.rate import Rating, rate
+    from lamplighter.akari.rating.rate import rate
+    from lamplighter.akari.rating.rating import Rating
     from lamplighter.akari.solving.compare import compare
 
 _LATER = {  # imported when they are asked for: together they would double the time of the first import
@@ -61,7 +62,8 @@ _LATER = {  # imported when they are asked for: together they would double the t
     "explaining.hint": ("Hint", "hint"),
     "judging.proof": ("Proof",),
     "proving.prove": ("prove",),
-    "rating.rate": ("Rating", "rate"),
+    "rating.rate": ("rate",),
+    "rating.rating": ("Rating",),
     "explaining.explain": ("explain",),
     "explaining.wording": ("say",),
     "judging.recheck": ("Rechecked", "recheck"),

@@ -19,6 +19,8 @@ ANSWERS = {  # a command: what the library answers
     "count": lamplighter.count,
     "forced": lamplighter.forced,
     "check": lamplighter.check,
+    "prove": lamplighter.prove,
+    "rate": lamplighter.rate,
     "compare --engines kernel,sat": lambda puzzle: lamplighter.compare(puzzle, ["kernel", "sat"]),
     "solve --fewest-lamps": lambda puzzle: lamplighter.solve(puzzle, objective="fewest"),
     "strip": lamplighter.strip,
@@ -80,3 +82,28 @@ def test_what_became_of_the_puzzles_of_a_book():
     assert [one["number"] for one in told] == [2, None, 1]
     assert [one["verdict"] for one in told] == ["unique", "multiple", "unique"]
     assert all(list(one) == ["verdict", "level", "score", "number"] for one in told)
+
+
+@pytest.mark.parametrize("puzzle", [ONE, SEVERAL], ids=["one", "several"])
+@pytest.mark.parametrize("words", [("--certificate",), ("--plan",), ("--certificate", "--plan", "--decent")])
+def test_a_rating_tells_its_certificate_and_its_plan(words, puzzle):
+    printed = ask(f"rate {' '.join(words)} -", stdin=str(puzzle))
+    rating = lamplighter.rate(puzzle, decent="--decent" in words)
+    told = rating.to_json(certificate="--certificate" in words, plan="--plan" in words)
+    assert list(printed) == ["schema", "n", "id", *told]
+    assert printed == {"schema": 1, "n": 1, "id": None, **told}
+
+
+def test_what_a_judge_says_is_what_verify_prints(tmp_path):
+    rating, proof = lamplighter.rate(ONE).to_json(certificate=True), lamplighter.prove(ONE)
+    claimed = [  # what is claimed: what the judge says
+        (json.dumps(rating), lamplighter.recheck(ONE, rating)),
+        (json.dumps(rating | {"level": "difficult"}), lamplighter.recheck(ONE, rating | {"level": "difficult"})),
+        (str(proof), lamplighter.verify(ONE, proof)),
+        (json.dumps(proof.to_json()), lamplighter.verify(ONE, proof)),
+        ("akari proof 2\n", lamplighter.verify(ONE, "akari proof 2\n")),
+    ]
+    for number, (text, found) in enumerate(claimed):
+        (tmp_path / f"{number}.txt").write_text(text)
+        printed = ask(f"verify - {tmp_path / f'{number}.txt'}", stdin=str(ONE))
+        assert printed == {"schema": 1, "n": 1, "id": None, **found.to_json()}

@@ -7,11 +7,10 @@ import json
 from itertools import product
 from math import inf
 
-from lamplighter import Entry, decent, rate, solve
+from lamplighter import decent, rate, solve
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
-from lamplighter.akari.rating.rate import by_cost
-from lamplighter.cli._parts.rating import fields
+from lamplighter.akari.rating.rate import order_by_cost
 
 MISSING = object()
 EMPTY = (None, "", [], {})
@@ -22,7 +21,7 @@ LEAVES = [
 ]
 BOUNDS = ("value", "lower", "upper", "proven")
 JUDGED = ("switch", "step", "pattern", "guess", "refutations")  # measures with a certificate, or counted anew
-OPEN = [name for name in by_cost() if name not in JUDGED]
+OPEN = [name for name in order_by_cost() if name not in JUDGED]
 
 
 class Truth:
@@ -54,7 +53,7 @@ def key(grid, action):
 
 def told(puzzle, as_decent):
     """What `rate --certificate --json` prints, `--plan` or not."""
-    found = fields(Entry(puzzle), rate(puzzle, decent=as_decent), certificate=True, as_plan=False)
+    found = rate(puzzle, decent=as_decent).to_json(certificate=True)
     return {"schema": 1, "n": 1, "id": None} | json.loads(json.dumps(found))
 
 

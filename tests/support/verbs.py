@@ -11,7 +11,6 @@ from typing import Any
 import lamplighter
 from lamplighter import Draft, Entry, Puzzle, lightsout, plugins
 from lamplighter.akari.making.wishes import Range
-from lamplighter.cli._parts.rating import fields
 from lamplighter.lightsout import Board, Game
 from lamplighter.lightsout.solving.ask_engine import by_engine
 
@@ -47,7 +46,7 @@ def ready(package: str) -> list[str]:
 
 def certified(puzzle: Puzzle) -> dict[str, Any]:
     """The rating of a puzzle with its proof, as JSON tells it."""
-    return fields(Entry(puzzle), lamplighter.rate(puzzle), certificate=True, as_plan=False)
+    return lamplighter.rate(puzzle).to_json(certificate=True)
 
 
 AKARI: dict[str, list[Question]] = {

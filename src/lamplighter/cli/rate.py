@@ -8,14 +8,14 @@ import click
 
 from lamplighter import Budget, Entry, Rating, rate
 from lamplighter.akari.rating.measure import Measure
-from lamplighter.akari.rating.plan_words import Sentence, plan_to_tell
+from lamplighter.akari.rating.plan_words import Sentence
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import charts as _charts
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.originals import originals
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names
-from lamplighter.cli._parts.rating import COLUMNS, fields, row_of, sentences, values
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common
+from lamplighter.cli._parts.rating import COLUMNS, list_values, write_row
 from lamplighter.cli._parts.table import shown
 from lamplighter.limits import REASONED
 
@@ -60,13 +60,12 @@ def command(
         found = rate(entry, decent=as_decent, deep=deep, budget=budget)
         note(entry, found)
         if as_csv:
-            return Reply({}, lambda: row_of(values(entry, found)), code(found))
-        return Reply(
-            fields(entry, found, certificate, as_plan), lambda: text(entry, found, certificate, as_plan), code(found)
-        )
+            return Reply({}, lambda: write_row(list_values(entry, found)), code(found))
+        fields = found.to_json(certificate=certificate, plan=as_plan)
+        return Reply(fields, lambda: tell(found, certificate, as_plan), code(found))
 
     if as_csv:
-        click.echo(row_of(COLUMNS))
+        click.echo(write_row(COLUMNS))
     with _charts.drawn(wanted) as note:
         answer_all(files, reading, style, ask, separate=not as_csv)
 
@@ -78,20 +77,21 @@ def code(found: Rating) -> int:
     return 0 if found.verdict == "unique" else NO
 
 
-def text(entry: Entry, found: Rating, certificate: bool, as_plan: bool) -> str:
+def tell(found: Rating, certificate: bool, as_plan: bool) -> str:
     """The answer for people: the level, a table, and the plans if asked for."""
     if found.level is None:
         return f"{found.verdict}: {found.reason}"
     heading = f"{found.level}" + (f"; {found.rung}, score {found.score:g}" if found.rung else f" ({found.reason})")
     if found.measured == "decent" and not found.decent:
         heading += "; cells that stand alone count as walls"
-    table = shown(("measure", "value", "remark"), [(name, *row(measure)) for name, measure in found.measures.items()])
-    plans = [plan(entry, name, measure) for name, measure in found.measures.items() if certificate and measure.plan]
-    stories = [story(entry, found)] if as_plan else []
+    measures = found.measures.items()
+    table = shown(("measure", "value", "remark"), [(name, *tell_measure(measure)) for name, measure in measures])
+    plans = [tell_plan(found, name) for name, measure in measures if certificate and measure.plan]
+    stories = [tell_story(found)] if as_plan else []
     return "\n\n".join([f"{heading}\n{table}", *stories, *plans])
 
 
-def row(measure: Measure) -> tuple[str, str]:
+def tell_measure(measure: Measure) -> tuple[str, str]:
     """The value and what there is to say about it."""
     remark = ", ".join(
         [*(f"{name} {value:g}" for name, value in measure.parts.items()), *filter(None, [measure.reason])]
@@ -101,16 +101,16 @@ def row(measure: Measure) -> tuple[str, str]:
     return f"{measure.lower:g}.." + ("" if measure.upper is None else f"{measure.upper:g}"), remark
 
 
-def story(entry: Entry, found: Rating) -> str:
+def tell_story(found: Rating) -> str:
     """The shortest plan as an explanation."""
-    number, lines = 0, [f"The shortest plan ({plan_to_tell(found)}):"]
-    for sentence in sentences(entry, found):
+    number, lines = 0, [f"The shortest plan ({found.explained_by}):"]
+    for sentence in found.tell_plan():
         number += bool(sentence.text)
-        lines.append(worded(number, sentence))
+        lines.append(tell_sentence(number, sentence))
     return "\n".join(lines) if number else "There is no plan to tell."
 
 
-def worded(number: int, sentence: Sentence) -> str:
+def tell_sentence(number: int, sentence: Sentence) -> str:
     """One step, and what follows from it."""
     follow = f"{sentence.follow} {'cell follows' if sentence.follow == 1 else 'cells follow'} without counting"
     if not sentence.text:
@@ -118,10 +118,10 @@ def worded(number: int, sentence: Sentence) -> str:
     return f"{number:4}. {sentence.text}" + (f"; {follow}." if sentence.follow else ".")
 
 
-def plan(entry: Entry, name: str, measure: Measure) -> str:
-    """A plan, one action per line."""
+def tell_plan(found: Rating, name: str) -> str:
+    """The plan of a measure, one action per line."""
     lines = [f"{name}:"]
-    for number, action in enumerate(measure.plan, 1):
-        places = names(entry, [place for place in (action.at, action.other) if place >= 0])
+    for number, action in enumerate(found.measures[name].plan, 1):
+        places = found.board.grid.names(place for place in (action.at, action.other) if place >= 0)
         lines.append(f"{number:4}. {action.technique} at {' and '.join(places)}")
     return "\n".join(lines)

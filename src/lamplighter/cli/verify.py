@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-import json
 import sys
-from collections import Counter
 from typing import Any
 
 import click
 
 from lamplighter import BadInput, Budget, Entry, Proof, Rechecked, Verified, recheck, verify
+from lamplighter.akari.judging.claimed import read_claimed
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.budget import MAX_RECORD
 from lamplighter.cli import BAD, NO, SPENT
@@ -42,27 +41,29 @@ def command(puzzle: str, proof: str, reading: Reading, as_json: bool, quiet: boo
 
     def ask(entry: Entry) -> Reply:
         try:
-            claimed = claimed_in(proof)
+            claimed = read_claimed(read_file(proof))
         except BadInput as error:
-            return reply(Verified(False, None, None, str(error)), BAD)
-        return rated(entry, claimed, budget) if isinstance(claimed, dict) else proved(entry, claimed, budget)
+            return make_reply(Verified(False, None, None, str(error)), BAD)
+        return (
+            check_rating(entry, claimed, budget) if isinstance(claimed, dict) else check_proof(entry, claimed, budget)
+        )
 
     answer_all([puzzle], reading, Style(as_json, False, quiet), ask)
 
 
-def proved(entry: Entry, proof: Proof | str, budget: Budget) -> Reply:
+def check_proof(entry: Entry, proof: Proof | str, budget: Budget) -> Reply:
     """What there is to say about a proof."""
     found = verify(entry, proof, budget=budget)
-    return reply(found, code(found), str(found.verdict))
+    return make_reply(found, code(found), str(found.verdict))
 
 
-def rated(entry: Entry, rating: dict[str, Any], budget: Budget) -> Reply:
+def check_rating(entry: Entry, rating: dict[str, Any], budget: Budget) -> Reply:
     """What there is to say about a rating."""
     try:
         found = recheck(entry, rating, budget=budget)
     except BadInput as error:
-        return reply(Rechecked(False, None, reason=str(error)), BAD)
-    return reply(found, code(found), numbers(found, rating) if found.accepted else "")
+        return make_reply(Rechecked(False, None, reason=str(error)), BAD)
+    return make_reply(found, code(found), tell_numbers(found, rating) if found.accepted else "")
 
 
 def code(found: Verified | Rechecked) -> int:
@@ -70,18 +71,18 @@ def code(found: Verified | Rechecked) -> int:
     return 0 if found.accepted else SPENT if found.verdict == "unknown" else NO
 
 
-def reply(found: Verified | Rechecked, code: int, accepted: str = "") -> Reply:
+def make_reply(found: Verified | Rechecked, code: int, accepted: str = "") -> Reply:
     """What was found, for people and as JSON."""
     line = found.line if isinstance(found, Verified) else None
     where = f"line {line}: " if line else ""
     words = {0: f"accepted: {accepted}", SPENT: f"unknown: {where}{found.reason}"}
-    return Reply(found._asdict(), lambda: words.get(code) or printable(f"rejected: {where}{found.reason}"), code)
+    return Reply(found.to_json(), lambda: words.get(code) or printable(f"rejected: {where}{found.reason}"), code)
 
 
-def numbers(found: Rechecked, rating: dict[str, Any]) -> str:
+def tell_numbers(found: Rechecked, rating: dict[str, Any]) -> str:
     """What holds of a rating, in a line; in others which board was measured, if another one, and what is unchecked."""
     level = rating["level"] if "level" in found.checked else found.verdict
-    measures = {name: value(rating["measures"][name]) for name in found.checked if name in rating["measures"]}
+    measures = {name: tell_value(rating["measures"][name]) for name in found.checked if name in rating["measures"]}
     lines = [", ".join([str(level), *(f"{name} {text}" for name, text in measures.items() if text)])]
     if found.measured == "decent":
         lines.append("measured: decent, cells that stand alone count as walls")
@@ -90,36 +91,13 @@ def numbers(found: Rechecked, rating: dict[str, Any]) -> str:
     return "\n".join(lines)
 
 
-def value(measure: dict[str, Any]) -> str:
+def tell_value(measure: dict[str, Any]) -> str:
     """A value, or bounds if that is all there is, or nothing."""
     sides = [measure["value"]] if measure["proven"] else [measure["lower"], measure["upper"]]
     return "..".join("" if side is None else f"{side:g}" for side in sides) if sides != [None, None] else ""
 
 
-def claimed_in(source: str) -> Proof | str | dict[str, Any]:
-    """The text of a proof, the proof in a JSON object, or a rating, which is an object with measures."""
-    text = text_of(source).removeprefix("\ufeff").replace("\r\n", "\n")
-    if not text.startswith("{"):
-        return text
-    try:
-        data = json.loads(text, object_pairs_hook=once)
-    except BadInput:
-        raise
-    except (ValueError, RecursionError) as error:
-        raise BadInput("this is no JSON") from error
-    return data if "measures" in data else Proof.from_json(data)
-
-
-def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object of JSON, each field of which is told once: readers differ on which of two counts."""
-    found = dict(pairs)
-    if len(found) < len(pairs):
-        twice = next(name for name, count in Counter(name for name, _ in pairs).items() if count > 1)
-        raise BadInput(f"{twice[:20]!r} is told twice")
-    return found
-
-
-def text_of(source: str) -> str:
+def read_file(source: str) -> str:
     """What a file or standard input holds, but never more than a proof may have."""
     try:
         if source == "-":

@@ -12,8 +12,8 @@ from support.boards import puzzles
 from support.forging import OPEN, Truth, changed, forgeries, lies
 from support.terminal import ask, run
 
-from lamplighter import BadInput, Puzzle, recheck
-from lamplighter.cli.verify import numbers
+from lamplighter import BadInput, Puzzle, Rating, recheck
+from lamplighter.cli.verify import tell_numbers
 
 BOARDS = {  # one of each kind, all small
     "easy": "0. ..",
@@ -46,7 +46,7 @@ def unnamed_lies(truth, rating):
     if not found.accepted:
         assert found.reason
         return []
-    assert numbers(found, rating)
+    assert tell_numbers(found, rating)
     assert not set(found.checked) & set(found.unchecked)
     return [names for names in lies(truth, rating) if not names & set(found.unchecked)]
 
@@ -170,6 +170,20 @@ def files(tmp_path):
         return "verify", str(tmp_path / "puzzle.txt"), str(tmp_path / "rating.json"), *words
 
     return verified
+
+
+@pytest.mark.parametrize("name", ["easy", "difficult"])
+def test_a_forged_rating_is_read_or_refused(name):
+    """Whoever reads ratings back gets a value or one sentence."""
+    truth, read = TRUTHS[name], 0
+    for forgery in list(forgeries(truth.ratings["as-given"]))[::7]:
+        try:
+            found = Rating.from_json(changed(truth.ratings["as-given"], *forgery), truth.puzzle)
+        except BadInput:
+            continue
+        read += 1
+        assert Rating.from_json(found.to_json(certificate=True), truth.puzzle) == found
+    assert read > 10
 
 
 def test_a_decent_rating_is_told_as_such(files):

@@ -14,7 +14,7 @@ from support.boards import boards, brute, puzzles
 from support.measured import DEEP, TABLE, sample
 from support.terminal import ask, run
 
-from lamplighter import BadInput, Budget, Entry, Position, Puzzle, rate, recheck, solve
+from lamplighter import BadInput, Budget, Position, Puzzle, rate, recheck, solve
 from lamplighter.akari.explaining.closure import closed
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.run import Run
@@ -26,11 +26,10 @@ from lamplighter.akari.judging.ratings.rules import rules_of
 from lamplighter.akari.judging.ratings.table import reached, table_of
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.levels import EASY, MEDIUM
-from lamplighter.akari.rating.rate import by_cost
-from lamplighter.cli._parts.rating import fields
+from lamplighter.akari.rating.rate import order_by_cost
 
 CERTIFIED = ("switch", "step", "pattern", "guess", "refutations")  # measures that the judge knows how to count
-OTHERS = [name for name in by_cost() if name not in CERTIFIED]
+OTHERS = [name for name in order_by_cost() if name not in CERTIFIED]
 
 
 def silent() -> None:
@@ -39,7 +38,7 @@ def silent() -> None:
 
 def rating_of(puzzle, **options):
     """What `rate --certificate --json` says."""
-    told = fields(Entry(puzzle), rate(puzzle, **options), certificate=True, as_plan=False)
+    told = rate(puzzle, **options).to_json(certificate=True)
     return json.loads(json.dumps(told))
 
 
@@ -72,6 +71,16 @@ def test_a_puzzle_without_a_difficulty(text, verdict):
     rating = rating_of(puzzle)
     assert accepts(puzzle, rating)[1:3] == (verdict, ("verdict",))
     assert recheck(puzzle, rating | {"verdict": "unknown"}).reason == f"verdict: it is {verdict}, not 'unknown'"
+
+
+@pytest.mark.parametrize("text", SMALL)
+def test_a_rating_is_taken_as_it_is_as_json_and_as_text(text):
+    puzzle = Puzzle.of(text.split("\n"))
+    found = rate(puzzle)
+    told = found.to_json(certificate=True)
+    assert recheck(puzzle, found) == recheck(puzzle, told) == recheck(puzzle, json.dumps(told))
+    assert recheck(puzzle, found).accepted
+    assert not recheck(puzzle, found._replace(level="no such level")).accepted or found.level is None
 
 
 def test_strips_of_the_thesis():

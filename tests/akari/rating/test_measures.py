@@ -21,8 +21,8 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import EASY, MEDIUM, level
+from lamplighter.akari.rating.measure import MEASURES
 from lamplighter.akari.rating.measures import breadth, explanation, guess, nesting, pattern, refutations, step, switch
-from lamplighter.akari.rating.rate import MEASURES
 from lamplighter.errors import OutOfBudget
 
 PAGE = (HOME / "docs" / "rating.md").read_text()

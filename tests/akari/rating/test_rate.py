@@ -8,15 +8,16 @@ from itertools import count
 
 import pytest
 from hypothesis import given, settings
+from hypothesis import strategies as st
 from support.boards import puzzles, rows_with
 from support.home import DATA
 
-from lamplighter import Puzzle, rate, solve
+from lamplighter import Budget, Puzzle, Rating, rate, solve
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.rating.levels import EASY
-from lamplighter.akari.rating.plan_words import plan_to_tell, retold
+from lamplighter.akari.rating.measure import Measure
 
 GOLDEN = [json.loads(line) for line in (DATA / "golden.jsonl").read_text().splitlines()]
 EXACT = ("step", "switch", "pattern", "guess")
@@ -98,10 +99,40 @@ def test_in_a_decent_puzzle_who_begins_with_cells_switches_once_more(puzzle):
 @given(puzzles(6))
 def test_a_plan_can_be_told(puzzle):
     found = rate(puzzle)
-    name = plan_to_tell(found)
-    sentences = list(retold(puzzle, name, found.measures[name].plan))
-    told = [sentence for sentence in sentences if sentence.text]
-    assert len(told) == found.measures[name].value  # and each was found by its technique: step_of insists on it
+    told = [sentence for sentence in found.tell_plan() if sentence.text]
+    assert len(told) == found.measures[found.explained_by].value  # and each was found by its technique: it insists
+
+
+@settings(max_examples=60)
+@given(puzzles(5), st.booleans())
+def test_a_rating_is_read_back(puzzle, as_decent):
+    found = rate(puzzle, decent=as_decent)
+    told = found.to_json(certificate=True)
+    assert Rating.from_json(told, puzzle) == Rating.from_json(json.dumps(told), str(puzzle)) == found
+    assert Rating.from_json(json.dumps(told | {"n": 3, "id": None, "schema": 1}), puzzle) == found
+    bare = {name: measure._replace(plan=(), landmarks=()) for name, measure in found.measures.items()}
+    assert Rating.from_json(found.to_json(), puzzle) == found._replace(measures=bare)
+
+
+@pytest.mark.parametrize("board", [["..", ".."], ["0."], ["." * 30] * 30])
+def test_a_rating_without_a_level_is_read_back(board):
+    found = rate(Puzzle.of(board), budget=Budget(seconds=0) if len(board) > 2 else None)
+    assert Rating.from_json(found.to_json(certificate=True), found.puzzle) == found
+
+
+def test_a_spent_budget_is_a_flag():
+    puzzle = Puzzle.of(GOLDEN[-1]["grid"])
+    found = rate(puzzle, deep=True)._replace(measures={"step": Measure.given_up(3)})
+    assert not found.proven
+    assert not Rating.from_json(found.to_json(), puzzle).proven
+    patient = found._replace(measures={"step": Measure.given_up(3)._replace(reason="in other words", spent=False)})
+    assert patient.proven
+
+
+def test_a_rating_made_by_hand_has_no_certificate():
+    with pytest.raises(TypeError, match="the puzzle of a rating"):
+        Rating("unique", measures={"step": Measure.exactly(2)}).to_json(certificate=True)
+    assert Rating("none").to_json(certificate=True, plan=True)["plan"] == []
 
 
 @pytest.mark.parametrize("known", GOLDEN, ids=lambda known: known["id"])

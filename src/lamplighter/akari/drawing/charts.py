@@ -9,7 +9,8 @@ from lamplighter import plugins
 from lamplighter.akari.game.puzzle import WHITE
 from lamplighter.akari.rating.climb import RUNGS
 from lamplighter.akari.rating.levels import LEVELS
-from lamplighter.akari.rating.rate import MEASURES, Rating
+from lamplighter.akari.rating.measure import MEASURES
+from lamplighter.akari.rating.rating import Rating
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.paint.chart import Group, Point, bars, histogram, scatter, sheet
 

@@ -6,10 +6,11 @@ Only the solution comes from elsewhere: a SAT solver finds it and says that ther
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.judging.ratings.claims import Rating
+from lamplighter.akari.judging.ratings.fields import load_object
 from lamplighter.akari.judging.ratings.ground import Ground, decent
 from lamplighter.akari.judging.ratings.judge import Judge, Wrong, need
 from lamplighter.akari.judging.ratings.reading import Reader
@@ -35,21 +36,52 @@ class Rechecked(NamedTuple):
     reason: str | None = None
     measured: str | None = None
 
+    def to_json(self) -> dict[str, Any]:
+        """The fields of docs/json.md."""
+        return {**self._asdict(), "checked": list(self.checked), "unchecked": list(self.unchecked)}
 
-def recheck(asked: Askable, rating: Mapping[str, object], *, budget: Budget | None = None) -> Rechecked:
-    """Does a rating, as `rate --certificate --json` prints it, hold? Both sides of every certificate are checked."""
+
+@runtime_checkable
+class CertifiedRating(Protocol):
+    """A rating that tells itself, `lamplighter.Rating` for one. No more of it is looked at than its JSON."""
+
+    @property
+    def measures(self) -> Mapping[str, Any]:
+        """The measures by name."""
+
+    def to_json(self, *, certificate: bool) -> dict[str, Any]:
+        """The rating as JSON."""
+
+
+def recheck(
+    asked: Askable, rating: CertifiedRating | Mapping[str, object] | str, *, budget: Budget | None = None
+) -> Rechecked:
+    """Does a rating hold? Both sides of every certificate are checked.
+
+    It is taken as `rate` answers it, or as the JSON that `rate --certificate --json` prints, an object or its text.
+    """
     puzzle, meter = puzzle_of(asked), budget_of(budget).start()
-    if not isinstance(rating, Mapping):
-        raise BadInput("a rating is a JSON object")
+    told = fields_of(rating)
     try:
-        return rechecked(puzzle, Reader(puzzle.grid, meter.check).rating(rating), meter)
+        return judge_rating(puzzle, Reader(puzzle.grid, meter.check).rating(told), meter)
     except Wrong as error:
         return Rechecked(False, None, reason=str(error))
     except OutOfBudget as error:
         return Rechecked(False, "unknown", reason=str(error))
 
 
-def rechecked(puzzle: Puzzle, rating: Rating, meter: Meter) -> Rechecked:
+def fields_of(rating: CertifiedRating | Mapping[str, object] | str) -> Mapping[str, object]:
+    """The JSON object that a rating is, or tells."""
+    if isinstance(rating, str):
+        return load_object(rating)
+    if isinstance(rating, Mapping):
+        return rating
+    if not isinstance(rating, CertifiedRating):
+        raise BadInput("a rating is a JSON object")
+    return rating.to_json(certificate=True)
+
+
+def judge_rating(puzzle: Puzzle, rating: Rating, meter: Meter) -> Rechecked:
     """The verdict first, all else of a puzzle with one solution."""
     ground = Ground(puzzle.lines)
     answer = solve(puzzle, engine=ENGINE, budget=Budget(meter.left, meter.budget.nodes))
@@ -59,13 +91,13 @@ def rechecked(puzzle: Puzzle, rating: Rating, meter: Meter) -> Rechecked:
     if answer.solution is None or answer.verdict != "unique":
         need(not rating.odd, f"{', '.join(rating.odd)}: only a puzzle with one solution has a difficulty")
         return Rechecked(True, answer.verdict, ("verdict",), rating.others)
-    checked = ("verdict", "decent", *certified(ground, answer.solution.lamps, rating, meter))
+    checked = ("verdict", "decent", *judge_measures(ground, answer.solution.lamps, rating, meter))
     silent = [name for name in rating.measures if name not in checked]
     level = [] if rating.level else ["level"]
     return Rechecked(True, "unique", checked, (*level, *silent, *rating.others), measured=rating.measured)
 
 
-def certified(ground: Ground, lamps: Lamps, rating: Rating, meter: Meter) -> list[str]:
+def judge_measures(ground: Ground, lamps: Lamps, rating: Rating, meter: Meter) -> list[str]:
     """What holds of a puzzle with one solution; raises Wrong if something does not."""
     need(rating.decent == (not ground.alone), f"decent: the puzzle is {'not ' * bool(ground.alone)}decent")
     measured = decent(ground) if rating.measured == "decent" else ground

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lamplighter.akari.judging.counting import Addend, Checker
 from lamplighter.akari.judging.proof import Proof
@@ -34,6 +34,10 @@ class Verified(NamedTuple):
     verdict: str | None
     line: int | None = None
     reason: str | None = None
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of docs/json.md."""
+        return self._asdict()
 
 
 class Bad(Exception):

@@ -22,7 +22,8 @@ from lamplighter.akari.making.drawn_walls import asymmetry, numbers_of_walls, st
 from lamplighter.akari.making.wishes import SHARE, Order
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import LEVELS
-from lamplighter.akari.rating.rate import Rating, rated
+from lamplighter.akari.rating.rate import rate_case
+from lamplighter.akari.rating.rating import Rating
 from lamplighter.akari.solving.verdict import approve_solutions, load_engine
 
 FAR = 10_000.0  # off by a level; the ranges and techniques are asked of the right level only
@@ -116,7 +117,7 @@ class Judge:
         if off or not order.where:
             return off, None
         names = [one.name for one in order.where if one.name != "score"]
-        rating = rated(Case(puzzle, lamps), names, deep=False, run=run)
+        rating = rate_case(Case(puzzle, lamps), names, deep=False, run=run)
         return sum(one.off(value_of(rating, one.name)) for one in order.where), told(rating)
 
 

@@ -12,7 +12,7 @@ from lamplighter.akari.explaining.ladder import TECHNIQUES
 from lamplighter.akari.game.puzzle import WALL, WHITE, check_size
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES, fold, images
 from lamplighter.akari.rating.levels import LEVELS
-from lamplighter.akari.rating.rate import MEASURES
+from lamplighter.akari.rating.measure import MEASURES
 from lamplighter.arguments import a_text, names, real, several, whole
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid

@@ -9,6 +9,7 @@ from lamplighter.akari.rating.shortest import Plan
 from lamplighter.akari.rating.task import Action
 from lamplighter.values import Frozen
 
+MEASURES = "lamplighter.akari.rating.measures"
 SPENT = "the budget was spent"
 
 
@@ -16,6 +17,7 @@ class Measure(NamedTuple):
     """A value with its bounds. It is None where the measure does not apply, which is certain, or is not proven.
 
     `plan` shows that the value is enough. Every plan takes an action of each of the `landmarks`: so no less is.
+    `spent`: it is not proven because the budget ended, and not because the measure has little patience.
     """
 
     value: float | None = None
@@ -26,6 +28,7 @@ class Measure(NamedTuple):
     plan: tuple[Action, ...] = ()
     landmarks: tuple[tuple[Action, ...], ...] = ()
     parts: Mapping[str, float] = Frozen()  # the numbers it is made of, where there are several
+    spent: bool = False
 
     @classmethod
     def exactly(cls, value: float, **more: float) -> Measure:
@@ -34,6 +37,14 @@ class Measure(NamedTuple):
 
     @classmethod
     def of(cls, plan: Plan) -> Measure:
-        """The length of a plan."""
-        reason = "" if plan.proven else SPENT
-        return cls(plan.value, plan.lower, plan.upper, plan.proven, reason, plan.actions, plan.landmarks)
+        """The length of a plan; if it is not known to be a shortest one, the budget was spent."""
+        if not plan.proven:
+            return cls.given_up(plan.lower, plan.upper, plan.landmarks)._replace(plan=plan.actions)
+        return cls(plan.value, plan.lower, plan.upper, plan=plan.actions, landmarks=plan.landmarks)
+
+    @classmethod
+    def given_up(
+        cls, lower: float | None = None, upper: float | None = None, landmarks: tuple[tuple[Action, ...], ...] = ()
+    ) -> Measure:
+        """No value, because the budget was spent; the bounds hold, as far as there are any."""
+        return cls(None, lower, upper, False, SPENT, landmarks=landmarks, spent=True)

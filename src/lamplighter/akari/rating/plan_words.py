@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from lamplighter import plugins
@@ -15,7 +15,7 @@ from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said
 from lamplighter.akari.rating.levels import MEDIUM
-from lamplighter.akari.rating.rate import MEASURES, Rating
+from lamplighter.akari.rating.measure import MEASURES, Measure
 from lamplighter.akari.rating.task import Action
 
 TOLD = {  # of each level the measures whose plan explains a puzzle, the best first
@@ -46,39 +46,39 @@ class Sentence(NamedTuple):
         return {"text": self.text, "follow": self.follow}
 
 
-def plan_to_tell(rating: Rating) -> str | None:
-    """The measure whose plan explains the puzzle with the fewest steps of its level; None if none was found."""
-    found = (name for name in TOLD.get(rating.level or "", ()) if name in rating.measures)
-    return next((name for name in found if rating.measures[name].value is not None), None)
+def choose_plan(level: str | None, measures: Mapping[str, Measure]) -> str | None:
+    """The measure whose plan explains a puzzle of that level with the fewest steps; None if none was found."""
+    found = (name for name in TOLD.get(level or "", ()) if name in measures)
+    return next((name for name in found if measures[name].value is not None), None)
 
 
-def retold(puzzle: Puzzle, name: str, plan: Sequence[Action]) -> Iterator[Sentence]:
+def tell_plan(puzzle: Puzzle, name: str, plan: Sequence[Action]) -> Iterator[Sentence]:
     """The plan of a measure, sentence by sentence; first, if there is any, what is free from the start."""
     ladder = load_techniques(plugins.load(MEASURES, name).FREE)
     position = closed(Position(puzzle), ladder)
-    if known := settled(position):
+    if known := count_known(position):
         yield Sentence(None, known)
     for action in plan:
-        step = step_of(position, action)
+        step = find_step(position, action)
         after = position.after(step.lamps, step.bars)
         later = closed(after, ladder)
-        yield Sentence(worded(position, step), settled(later) - settled(after))
+        yield Sentence(say_step(position, step), count_known(later) - count_known(after))
         position = later
 
 
-def settled(position: Position) -> int:
+def count_known(position: Position) -> int:
     """The number of white cells that are known."""
     return (position.views.white & ~position.open).bit_count()
 
 
-def worded(position: Position, step: Step) -> Said:
+def say_step(position: Position, step: Step) -> Said:
     """The step in words; a guess has no reason."""
     if step.technique == "guess":
         return Said.of("", GUESS, BY_LUCK, cell=position.puzzle.grid.name(step.at))
     return say_in_halves(position, step)
 
 
-def step_of(position: Position, action: Action) -> Step:
+def find_step(position: Position, action: Action) -> Step:
     """The step that an action is in this position."""
     if action.technique == "guess":
         return Step("guess", lamps=1 << action.at, at=action.at)
@@ -86,10 +86,10 @@ def step_of(position: Position, action: Action) -> Step:
         found = refuted(position, action.at, True, ENDLESS, load_techniques(MEDIUM))
         assert found, f"a lamp at {position.puzzle.grid.name(action.at)} does not fail in\n{position}"
         return found.step
-    return found_by_technique(position, action)
+    return find_by_technique(position, action)
 
 
-def found_by_technique(position: Position, action: Action) -> Step:
+def find_by_technique(position: Position, action: Action) -> Step:
     """What the technique finds at that place. A clue that had a cell to spare may be tight by now."""
     names = ("diagonal", "clue_tight") if action.technique == "diagonal" else (action.technique,)
     places = {place for place in (action.at, action.other) if place >= 0}

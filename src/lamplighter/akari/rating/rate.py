@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from math import inf
 from types import ModuleType
-from typing import NamedTuple
 
 from lamplighter import plugins
 from lamplighter.akari.facts.decent import decent as without_lone_cells
@@ -13,43 +12,20 @@ from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.position import views_of
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
-from lamplighter.akari.rating.measure import SPENT, Measure
+from lamplighter.akari.rating.measure import MEASURES, SPENT, Measure
+from lamplighter.akari.rating.rating import Rating
 from lamplighter.akari.solving.verdict import find_verdict
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 from lamplighter.values import Frozen
 
-MEASURES = "lamplighter.akari.rating.measures"
 LATER = "left open here; a deep rating goes on"
 REASONS = {
     "none": "a puzzle without a solution has no difficulty",
     "multiple": "a puzzle with several solutions has no difficulty; reasoning cannot finish it",
     "unknown": f"{SPENT} before it was known whether the solution is the only one",
 }
-
-
-class Rating(NamedTuple):
-    """How hard a puzzle is; without a level, the reason why there is none.
-
-    `level` is easy, medium or difficult (R. Dekker); `rung` is plain, corner, pair or probe, and `score` a fine scale.
-    Puzzles are graded by rung and sorted by (rung, score).
-    """
-
-    verdict: str
-    level: str | None = None
-    rung: str | None = None
-    score: float | None = None
-    decent: bool | None = None
-    measured: str = "as-given"
-    measures: Mapping[str, Measure] = Frozen()
-    reason: str = ""
-
-    @property
-    def proven(self) -> bool:
-        """Is nothing left open by a spent budget?"""
-        spent = any(not measure.proven and measure.reason == SPENT for measure in self.measures.values())
-        return self.verdict != "unknown" and not spent and (self.verdict != "unique" or self.rung is not None)
 
 
 def rate(
@@ -65,36 +41,38 @@ def rate(
     With `decent`, cells that stand alone are walls first. Two measures have little patience unless it is `deep`.
     """
     puzzle, run = puzzle_of(asked), Run(budget)
-    names = by_cost(measures)
+    names = order_by_cost(measures)
     views_of(puzzle)  # refuses boards too large for reasoning before they are solved
     verdict, found = find_verdict(puzzle, run)
     if verdict != "unique":
-        return Rating(verdict, reason=REASONS[verdict])
+        return Rating(verdict, reason=REASONS[verdict], puzzle=puzzle)
     neat = is_decent(puzzle)
     if decent and not neat and (walled := without_lone_cells(puzzle)):
         lamps = tuple(lamp for lamp in found[0] if walled.squares[lamp] == ".")
-        return rated(Case(walled, lamps), names, deep, run)._replace(decent=neat, measured="decent")
-    return rated(Case(puzzle, found[0]), names, deep, run)._replace(
-        decent=neat, measured="decent" if decent else "as-given"
-    )
+        case = Case(walled, lamps)
+    else:
+        case = Case(puzzle, found[0])
+    rating = rate_case(case, names, deep, run)
+    return rating._replace(decent=neat, measured="decent" if decent else "as-given", puzzle=puzzle)
 
 
-def rated(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
+def rate_case(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
     """All that can be said of a puzzle with a single solution."""
-    measures = Frozen({name: measured(plugins.load(MEASURES, name), case, deep, run) for name in names})
+    measures = Frozen({name: ask_measure(plugins.load(MEASURES, name), case, deep, run) for name in names})
     try:
         climb = case.climb(run)
     except OutOfBudget:
-        return Rating("unique", case.level, measures=measures, reason=f"{SPENT} before the rung was known")
-    return Rating("unique", case.level, climb.rung, climb.score, measures=measures)
+        reason = f"{SPENT} before the rung was known"
+        return Rating("unique", case.level, measures=measures, reason=reason, puzzle=case.puzzle)
+    return Rating("unique", case.level, climb.rung, climb.score, measures=measures, puzzle=case.puzzle)
 
 
-def by_cost(wanted: Iterable[str] | None = None) -> list[str]:
+def order_by_cost(wanted: Iterable[str] | None = None) -> list[str]:
     """The names of these measures, or of all, the cheapest first."""
     return sorted(plugins.chosen(MEASURES, wanted), key=lambda name: int(plugins.load(MEASURES, name).COST))
 
 
-def measured(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:
+def ask_measure(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:
     """What a measure says, if there is still time to ask it."""
     patience = inf if deep else getattr(plugin, "PATIENCE", inf)
     short = patience < run.meter.left  # of patience, not of budget
@@ -102,5 +80,5 @@ def measured(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:
         run.check()
         found: Measure = plugin.measure(case, run.within(patience) if short else run)
     except OutOfBudget:
-        found = Measure(proven=False, reason=SPENT)
-    return found._replace(reason=LATER) if short and not found.proven else found
+        found = Measure.given_up()
+    return found._replace(reason=LATER, spent=False) if short and not found.proven else found

@@ -6,23 +6,20 @@ A field that nobody here reads is noted by its name, so that nobody takes it for
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
-from typing import Any, TypeVar
 
 from lamplighter.akari.judging.ratings.claims import Claim, Rating, Told
+from lamplighter.akari.judging.ratings.fields import expect, take, take_number, take_optional
 from lamplighter.akari.judging.ratings.ground import Cells
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
 
-T = TypeVar("T")
 PLANNED = ("step", "pattern", "guess", "refutations")  # measures that come with a plan and landmarks
 MEASURED = ("as-given", "decent")
 DIFFICULTY = ("level", "rung", "score", "decent")  # what only a puzzle with one solution has
 SCHEMA = 1
-MANY = 10**9
 HEAD = ("schema", "verdict", "measures")
 NUMBERS = ("value", "lower", "upper", "proven")
 ACTION = ("technique", "at", "other", "needs", "gives")
-KINDS = {dict: "an object", list: "a list", str: "a word", bool: "true or false"}
 
 
 class Reader:
@@ -34,7 +31,7 @@ class Reader:
 
     def rating(self, data: Mapping[str, object]) -> Rating:
         """The whole rating."""
-        verdict, measures = field(data, "verdict", str), field(data, "measures", dict)
+        verdict, measures = take(data, "verdict", str), take(data, "measures", dict)
         schema = data.get("schema", SCHEMA)
         if isinstance(schema, bool) or schema != SCHEMA:
             raise BadInput(f"schema is not {SCHEMA}, the only one that is read here")
@@ -44,13 +41,13 @@ class Reader:
 
     def unique(self, data: Mapping[str, object], measures: dict[str, object]) -> Rating:
         """The rating of a puzzle that is said to have one solution."""
-        level, measured = optional(data, "level", str), field(data, "measured", str)
+        level, measured = take_optional(data, "level", str), take(data, "measured", str)
         if measured not in MEASURED:
             raise BadInput("measured is neither 'as-given' nor 'decent'")
         self.note(data, (*HEAD, "level", "measured", "decent"))
         claims = {name: self.named(name, measures) for name in ("switch", *PLANNED) if name in measures}
         others = [str(name) for name in measures if name not in claims]
-        return Rating("unique", level, field(data, "decent", bool), measured, claims, (*others, *self.rest))
+        return Rating("unique", level, take(data, "decent", bool), measured, claims, (*others, *self.rest))
 
     def without(self, verdict: str, data: Mapping[str, object], measures: dict[str, object]) -> Rating:
         """The rating of a puzzle that is said to have none, or several."""
@@ -67,67 +64,44 @@ class Reader:
     def named(self, name: str, measures: dict[str, object]) -> Claim:
         """The measure of that name; what is wrong with it is told with the name."""
         try:
-            return self.claim(name, field(measures, name, dict))
+            return self.claim(name, take(measures, name, dict))
         except BadInput as error:
             raise BadInput(f"{name}: {error.text}") from error
 
     def claim(self, name: str, data: dict[str, object]) -> Claim:
         """A measure with its certificate."""
-        value, lower, upper = (number(data, bound) for bound in ("value", "lower", "upper"))
-        proven = field(data, "proven", bool)
+        value, lower, upper = (take_number(data, bound) for bound in ("value", "lower", "upper"))
+        proven = take(data, "proven", bool)
         if name not in PLANNED:
             self.note(data, (*NUMBERS, "nwa", "uca"), f"{name}.")
-            return Claim(value, lower, upper, proven, first=(number(data, "nwa", True), number(data, "uca", True)))
+            return Claim(
+                value, lower, upper, proven, first=(take_number(data, "nwa", True), take_number(data, "uca", True))
+            )
         if "plan" not in data or "landmarks" not in data:
             raise BadInput("there is no plan and no landmarks; 'rate --certificate --json' writes them down")
         self.note(data, (*NUMBERS, "plan", "landmarks"), f"{name}.")
-        marks = tuple(self.actions(mark, f"{name}.landmarks.") for mark in field(data, "landmarks", list))
+        marks = tuple(self.actions(mark, f"{name}.landmarks.") for mark in take(data, "landmarks", list))
         return Claim(value, lower, upper, proven, self.actions(data["plan"], f"{name}.plan."), marks)
 
     def actions(self, data: object, where: str) -> tuple[Told, ...]:
         """A list of actions."""
-        return tuple(self.action(kind(one, dict, "an action"), where) for one in kind(data, list, "a list of actions"))
+        return tuple(
+            self.action(expect(one, dict, "an action"), where) for one in expect(data, list, "a list of actions")
+        )
 
     def action(self, data: dict[str, object], where: str) -> Told:
         """An action; cells have names like r3c4."""
         self.check()
         self.note(data, ACTION, where)
-        names = [field(data, "at", str), optional(data, "other", str)]
+        names = [take(data, "at", str), take_optional(data, "other", str)]
         places = frozenset(self.grid.cell(name) for name in names if name is not None)
         if len(places) < 2 and names[1] is not None:
             raise BadInput("an action looks at the same place twice")
-        return Told(field(data, "technique", str), places, self.cells(data, "needs"), self.cells(data, "gives"))
+        return Told(take(data, "technique", str), places, self.cells(data, "needs"), self.cells(data, "gives"))
 
     def cells(self, data: dict[str, object], name: str) -> Cells:
         """A list of cells as a set."""
         found = 0
-        for cell in field(data, name, list):
-            found |= 1 << self.grid.cell(kind(cell, str, "a cell"))
+        for cell in take(data, name, list):
+            found |= 1 << self.grid.cell(expect(cell, str, "a cell"))
         return found
-
-
-def field(data: Mapping[str, object], name: str, wanted: type[T]) -> T:
-    """A field that must be there."""
-    return kind(data.get(name), wanted, name)
-
-
-def optional(data: Mapping[str, object], name: str, wanted: type[T]) -> T | None:
-    """A field that may be null, but not missing."""
-    return None if name in data and data[name] is None else field(data, name, wanted)
-
-
-def kind(data: Any, wanted: type[T], name: str) -> T:
-    """The data, if it is of that kind."""
-    if not isinstance(data, wanted):
-        raise BadInput(f"{name} is missing, or is not {KINDS[wanted]}")
-    return data
-
-
-def number(data: Mapping[str, object], name: str, may_miss: bool = False) -> float | None:
-    """A number from 0 on, or null."""
-    found = data.get(name)
-    if found is None and (may_miss or name in data):
-        return None
-    if isinstance(found, bool) or not isinstance(found, (int, float)) or not 0 <= found <= MANY:  # NaN is not
-        raise BadInput(f"{name} is missing, or is no number from 0 to {MANY:,}")
-    return found

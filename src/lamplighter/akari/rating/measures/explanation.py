@@ -10,7 +10,7 @@ from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.climb import RUNGS
-from lamplighter.akari.rating.measure import SPENT, Measure
+from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.measures._together import Deductions
 from lamplighter.errors import OutOfBudget
 
@@ -23,7 +23,7 @@ def measure(case: Case, run: Run) -> Measure:
     try:
         climb = case.climb(run)
     except OutOfBudget:
-        return Measure(lower=1, proven=False, reason=SPENT)
+        return Measure.given_up(1)
     if climb.stuck is None:
         return Measure.exactly(2 if climb.rung == RUNGS[2] else 1)
     return above_two(case, climb.stuck, run)
@@ -37,5 +37,5 @@ def above_two(case: Case, stuck: Position, run: Run) -> Measure:
             while not deductions.finish(together):
                 together += 1
     except OutOfBudget:
-        return Measure(lower=together, proven=False, reason=SPENT)
+        return Measure.given_up(together)
     return Measure.exactly(together)

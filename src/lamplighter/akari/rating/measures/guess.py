@@ -11,7 +11,7 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import MEDIUM
-from lamplighter.akari.rating.measure import SPENT, Measure
+from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.shortest import shortest
 from lamplighter.akari.rating.task import Action, rules_of
 from lamplighter.errors import OutOfBudget
@@ -26,7 +26,7 @@ def measure(case: Case, run: Run) -> Measure:
         free = case.rules(run)
         guesses = list(followed(case.board, free, run))
     except OutOfBudget:
-        return Measure(lower=0, upper=len(case.lamps), proven=False, reason=SPENT)
+        return Measure.given_up(0, len(case.lamps))
     return Measure.of(shortest(guesses, free, case.board.lamps, run))
 
 

@@ -6,7 +6,7 @@ from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import Kernel, lay
 from lamplighter.akari.rating.case import Case
-from lamplighter.akari.rating.measure import SPENT, Measure
+from lamplighter.akari.rating.measure import Measure
 from lamplighter.errors import OutOfBudget
 
 COST = 1
@@ -19,7 +19,7 @@ def measure(case: Case, run: Run) -> Measure:
         while undecided(case.puzzle, lamps, depth, run):
             depth += 1
     except OutOfBudget:
-        return Measure(lower=depth, proven=False, reason=SPENT)
+        return Measure.given_up(depth)
     return Measure.exactly(depth)
 
 

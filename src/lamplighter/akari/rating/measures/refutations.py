@@ -13,7 +13,7 @@ from lamplighter.akari.game.position import EVERYWHERE
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import MEDIUM
-from lamplighter.akari.rating.measure import SPENT, Measure
+from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.measures._failing_lamps import Careful, Refuting
 from lamplighter.akari.rating.shortest import Plan, shortest
 from lamplighter.akari.rating.task import Action, Actions
@@ -39,7 +39,7 @@ def measure(case: Case, run: Run) -> Measure:
             return Measure(reason=NESTED)
     except OutOfBudget:
         landmarks = tuple(told(refuting.cells, mark) for mark in marks)
-        return Measure(lower=lower, proven=False, reason=SPENT, landmarks=landmarks)
+        return Measure.given_up(lower, landmarks=landmarks)
     return carefully(refuting, lower, marks, run)
 
 
