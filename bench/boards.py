@@ -7,7 +7,7 @@ import os
 from pathlib import Path
 from random import Random
 
-from lamplighter.akari.game.planted import LAMP, WALL, WHITE, Planting, walled
+from lamplighter.akari.game.planted import LAMP, WALL, WHITE, Plot, draw_walls
 from lamplighter.akari.kernel import Kernel
 
 HERE = Path(__file__).parent
@@ -42,14 +42,14 @@ def pigeonhole(holes: int) -> list[str]:
 
 def planted(size: int, walls: float = 0.25, numbered: float = 0.6, seed: int = 7) -> list[str]:
     """A board with at least one solution, usually very many: lamps at random, some of the walls numbered."""
-    board = walled(size, size, round(walls * size * size), Random(seed))
+    board = draw_walls(size, size, round(walls * size * size), Random(seed))
     board.light()
     return rows(board.text(numbered), size)
 
 
 def repaired(size: int, walls: float = 0.2, seed: int = 7) -> list[str]:
     """A board with one solution, every wall numbered: what is ambiguous is changed until nothing is."""
-    board = walled(size, size, round(walls * size * size), Random(seed))
+    board = draw_walls(size, size, round(walls * size * size), Random(seed))
     kernel = Kernel()
     for turn in range(400):
         board.light()
@@ -64,7 +64,7 @@ def repaired(size: int, walls: float = 0.2, seed: int = 7) -> list[str]:
     raise RuntimeError("no unique board after 400 turns")
 
 
-def change(board: Planting, part: list[int], build: bool) -> None:
+def change(board: Plot, part: list[int], build: bool) -> None:
     """Change one thing in an ambiguous part: a new wall, or other lamps."""
     cell = board.chance.choice(part)
     if build:
@@ -77,7 +77,7 @@ def change(board: Planting, part: list[int], build: bool) -> None:
         board.squares[cell] = LAMP
 
 
-def meets_lamp(board: Planting, way: range) -> bool:
+def meets_lamp(board: Plot, way: range) -> bool:
     """Is a lamp the first thing on this way?"""
     for cell in way:
         if board.squares[cell] != WHITE:

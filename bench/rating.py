@@ -16,7 +16,7 @@ from lamplighter import Budget, Puzzle, plugins, rate, solve
 from lamplighter.akari.explaining.closure import closed
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.answer import Solution
-from lamplighter.akari.game.planted import planted
+from lamplighter.akari.game.planted import plant
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.run import Run
@@ -75,7 +75,7 @@ def cheap_row(solved: list[Solution]) -> None:
 
 def random_row(side: int, most: float) -> None:
     """The fewest steps to all that steps reach, on a board of chance with every wall numbered."""
-    puzzle, lamps = planted(side, side, round(WALLS * side * side), Random(side))
+    puzzle, lamps = plant(side, side, round(WALLS * side * side), Random(side))
     goal = closed(Position(puzzle), load_techniques(EASY)).lamps
     plans: list[Plan] = []
     took = cpu(lambda: plans.append(shortest(Observations(puzzle, lamps).basic(Run()), [], goal, Run())))

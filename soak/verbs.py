@@ -44,7 +44,7 @@ def call(rng: Random) -> Call:
 def installed(engines: Sequence[str]) -> tuple[str, ...]:
     """Those of these engines that can be asked here."""
     folder = "lamplighter.akari.solving.engines"
-    return tuple(name for name in engines if plugins.missing(plugins.load(folder, name)) is None)
+    return tuple(name for name in engines if plugins.tell_missing(plugins.load(folder, name)) is None)
 
 
 def made(call: Call) -> Any:

@@ -9,9 +9,9 @@ import pytest
 from lamplighter import Budget, Puzzle, budget, count, forced, generate, hint, prove, solve, why
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES, images
-from lamplighter.akari.solvers.cnf import clauses_of, in_pieces
+from lamplighter.akari.solvers.cnf import clauses_of, write_in_pieces
 from lamplighter.akari.solving import compare as comparing
-from lamplighter.solvers.mathopt import apart, here
+from lamplighter.solvers.mathopt import solve_apart, solve_here
 
 LIMIT, LEEWAY = 0.3, 2.0  # seconds
 SIDE = 1000
@@ -53,7 +53,7 @@ def test_one_limit_for_all_of_a_call(name, ask, puzzle, seconds):
 def test_clauses_come_in_pieces():
     puzzle = Puzzle.of(["." * 180] * 3)
     number = {cell: variable for variable, cell in enumerate(puzzle.white(), 1)}
-    pieces = list(in_pieces(counts(puzzle), number))
+    pieces = list(write_in_pieces(counts(puzzle), number))
     together = [clause for count in counts(puzzle) for clause in clauses_of(count, number)]
     assert [tuple(clause) for piece in pieces for clause in piece] == [tuple(clause) for clause in together]
     assert len(pieces) > 2
@@ -78,6 +78,6 @@ def test_a_program_in_a_process_gives_what_it_gives_here():
     many = [model.add_binary_variable() for _ in range(9)]
     model.add_linear_constraint(sum(many) >= 4)
     model.minimize(sum(many))
-    one, two = here(model, "GSCIP", 9.0), apart(model, "GSCIP", time.time() + 60, lambda: None)
+    one, two = solve_here(model, "GSCIP", 9.0), solve_apart(model, "GSCIP", time.time() + 60, lambda: None)
     assert (one.objective_value(), one.termination.reason) == (two.objective_value(), two.termination.reason)
     assert len(two.variable_values()) == 9

@@ -17,14 +17,14 @@ WORK = 1 << 25  # bits between two looks: some milliseconds
 NUMBER = 1 << 9  # what it takes to do something with one number, in bits
 
 
-def idle() -> None:
+def tick_for_nobody() -> None:
     """No clock."""
 
 
-def ticking(meter: Meter | None, bits: int) -> Tick:
+def make_tick(meter: Meter | None, bits: int) -> Tick:
     """To be called at every step that touches so many bits."""
     if meter is None:
-        return idle
+        return tick_for_nobody
     every = left = max(1, WORK // max(1, bits))
 
     def tick() -> None:
@@ -37,7 +37,7 @@ def ticking(meter: Meter | None, bits: int) -> Tick:
     return tick
 
 
-def pieces(steps: Piece, bits: int, meter: Meter) -> Iterator[Piece]:
+def cut_pieces(steps: Piece, bits: int, meter: Meter) -> Iterator[Piece]:
     """A row of steps cut into pieces, with a look at the clock before each; a step touches so many bits."""
     every = max(1, WORK // max(1, bits))
     for first in range(0, len(steps), every):
@@ -45,7 +45,7 @@ def pieces(steps: Piece, bits: int, meter: Meter) -> Iterator[Piece]:
         yield steps[first : first + every]
 
 
-def looked(things: Iterable[T], meter: Meter | None) -> Iterator[T]:
+def look_before_each(things: Iterable[T], meter: Meter | None) -> Iterator[T]:
     """The same things, with a look at the clock before each."""
     for thing in things:
         if meter:
@@ -53,7 +53,7 @@ def looked(things: Iterable[T], meter: Meter | None) -> Iterator[T]:
         yield thing
 
 
-def behind(aside: Aside | None) -> Meter | None:
+def unwrap_meter(aside: Aside | None) -> Meter | None:
     """The meter that was handed past a cache."""
     return None if aside is None else aside.meter
 

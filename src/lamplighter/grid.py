@@ -83,7 +83,7 @@ def cut_rows(squares: S, cols: int) -> tuple[S, ...]:
     return tuple(squares[first : first + cols] for first in range(0, len(squares), cols))
 
 
-def turned(lines: Sequence[str], turns: int = 0, flip: bool = False) -> tuple[str, ...]:
+def turn_rows(lines: Sequence[str], turns: int = 0, flip: bool = False) -> tuple[str, ...]:
     """A picture turned clockwise by quarters, mirrored left to right before that if asked."""
     if flip:
         lines = [line[::-1] for line in lines]
@@ -92,7 +92,7 @@ def turned(lines: Sequence[str], turns: int = 0, flip: bool = False) -> tuple[st
     return tuple(lines)
 
 
-def back(turns: int, flip: bool) -> tuple[int, bool]:
+def turn_back(turns: int, flip: bool) -> tuple[int, bool]:
     """How to turn a picture back that was `turned`: a mirrored one by the same once more."""
     return (turns if flip else -turns % 4), flip
 

@@ -20,7 +20,7 @@ A = TypeVar("A")
 AHEAD = 3  # pieces of work given out for each worker before the first result is fetched
 
 
-def in_order(work: Callable[[A], T], pieces: Iterable[A], jobs: int) -> Generator[T, None, None]:
+def work_in_order(work: Callable[[A], T], pieces: Iterable[A], jobs: int) -> Generator[T, None, None]:
     """work(piece) for every piece, by so many processes. Whoever stops early ends them with `close`.
 
     They end with whoever waits for them, too, whatever becomes of him. One that dies is a BrokenProcessPool.
@@ -36,11 +36,11 @@ def in_order(work: Callable[[A], T], pieces: Iterable[A], jobs: int) -> Generato
     ours, theirs = Pipe()  # a line on which nothing is said: when our end is closed, the workers end
     pool = ProcessPoolExecutor(jobs, initializer=become_worker, initargs=(ours, theirs))
     try:
-        with interrupts_held():
+        with hold_interrupts():
             waiting.extend(pool.submit(work, piece) for piece in islice(left, AHEAD * jobs))
         while waiting:
             yield waiting.popleft().result()
-            with interrupts_held():
+            with hold_interrupts():
                 waiting.extend(pool.submit(work, piece) for piece in islice(left, 1))
     finally:
         ours.close()
@@ -49,7 +49,7 @@ def in_order(work: Callable[[A], T], pieces: Iterable[A], jobs: int) -> Generato
 
 
 @contextmanager
-def interrupts_held() -> Iterator[None]:
+def hold_interrupts() -> Iterator[None]:
     """Keep Ctrl-C waiting: a worker that is being born inherits that, and would not yet know what to do with it."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield

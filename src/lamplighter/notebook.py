@@ -8,7 +8,7 @@ from typing import Any
 from lamplighter.errors import BadInput
 
 
-def shown(value: Any) -> str | None:
+def draw_value(value: Any) -> str | None:
     """The picture of a value, by the `drawing.svg` of its game; None where nothing can be drawn: then text is shown."""
     game = ".".join(type(value).__module__.split(".")[:2])
     try:

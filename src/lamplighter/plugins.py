@@ -28,7 +28,7 @@ def names(package: str) -> tuple[str, ...]:
 def load(package: str, name: str) -> ModuleType:
     """The plug-in of that name. An unknown name is a LookupError that suggests the nearest."""
     if name not in names(package):
-        raise LookupError(unknown(kind_of(package), name, names(package)))
+        raise LookupError(say_unknown(kind_of(package), name, names(package)))
     return importlib.import_module(f"{package}.{name}")
 
 
@@ -46,13 +46,13 @@ def constants(package: str, name: str) -> Frozen[str, str]:
     return Frozen({found[1]: found[2] or found[3] or "" for found in CONSTANT.finditer(source)})
 
 
-def chosen(package: str, wanted: Iterable[str] | None) -> tuple[str, ...]:
+def choose_names(package: str, wanted: Iterable[str] | None) -> tuple[str, ...]:
     """The names of these plug-ins of a package, or of all; an unknown name is BadInput."""
     known, kind = names(package), kind_of(package)
     found = known if wanted is None else arguments.names(wanted, f"'{kind}s'")
     for name in found:
         if name not in known:
-            raise BadInput(unknown(kind, name, known))
+            raise BadInput(say_unknown(kind, name, known))
     return found
 
 
@@ -61,7 +61,7 @@ def kind_of(package: str) -> str:
     return package.rsplit(".", 1)[-1].removesuffix("s")
 
 
-def unknown(kind: str, name: str, known: Collection[str]) -> str:
+def say_unknown(kind: str, name: str, known: Collection[str]) -> str:
     """The sentence for a name that nothing has: the nearest one, or all there are."""
     from difflib import get_close_matches  # 2 ms, and needed for slips only
 
@@ -70,7 +70,7 @@ def unknown(kind: str, name: str, known: Collection[str]) -> str:
     return f"there is no {kind} {name[:40]!r}; {hint}"
 
 
-def missing(plugin: ModuleType) -> str | None:
+def tell_missing(plugin: ModuleType) -> str | None:
     """The line that installs what a plug-in needs and does not find; None if it is ready.
 
     `NEEDS = ("package.module", "extra")` in a plug-in names what it imports and the extra that brings it.
@@ -81,16 +81,16 @@ def missing(plugin: ModuleType) -> str | None:
     return f"pip install 'lamplighter[{extra}]'"
 
 
-def ready(plugin: ModuleType) -> str | None:
+def make_ready(plugin: ModuleType) -> str | None:
     """Like `missing`; and what the plug-in needs is imported now, so that nobody's clock runs meanwhile."""
     if not hasattr(plugin, "NEEDS"):
         return None
-    line = missing(plugin)
+    line = tell_missing(plugin)
     if line is None:
         importlib.import_module(plugin.NEEDS[0])
     return line
 
 
-def sentence(plugin: ModuleType) -> str:
+def take_sentence(plugin: ModuleType) -> str:
     """What a plug-in is, in its own words: the first line of its docstring."""
     return (plugin.__doc__ or "").strip().splitlines()[0]

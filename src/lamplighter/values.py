@@ -32,19 +32,19 @@ class Frozen(dict[K, V]):
         return Frozen, (dict(self),)
 
 
-def frozen_mapping(value: Mapping[K, V], name: str) -> Frozen[K, V]:
+def freeze_mapping(value: Mapping[K, V], name: str) -> Frozen[K, V]:
     """A mapping of which nothing can be changed, all the way down."""
     if not isinstance(value, MAPPINGS):
         raise wrong(name, "a mapping", value)
-    return Frozen({key: inner if type(inner) in PLAIN else frozen(inner) for key, inner in value.items()})
+    return Frozen({key: inner if type(inner) in PLAIN else freeze(inner) for key, inner in value.items()})
 
 
-def frozen(value: Any) -> Any:
+def freeze(value: Any) -> Any:
     """The same with mappings, lists and sets that cannot be changed."""
     if isinstance(value, MAPPINGS):
-        return frozen_mapping(value, "it")
+        return freeze_mapping(value, "it")
     if type(value) in (list, tuple):
-        return tuple(map(frozen, value))
+        return tuple(map(freeze, value))
     return frozenset(value) if isinstance(value, set) else value
 
 

@@ -12,7 +12,7 @@ from support.home import HOME
 from lamplighter import cli, plugins
 
 FAIL = "import sys; from lamplighter import cli, akari; from lamplighter.akari import referee; {more}; cli.main()"
-BROKEN = "referee.faults = lambda *_: ['fault\\nsecond line']"
+BROKEN = "referee.find_faults = lambda *_: ['fault\\nsecond line']"
 UNIQUE = "2.\n.."
 STATM = Path("/proc/self/statm")
 

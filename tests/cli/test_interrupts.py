@@ -19,13 +19,13 @@ from support.boards import pigeonhole
 from lamplighter import Puzzle, count, forced, solve, why
 from lamplighter.akari.solving import compare as comparing
 from lamplighter.budget import Budget
-from lamplighter.jobs import in_order
+from lamplighter.jobs import work_in_order
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Record
 from lamplighter.lightsout.solving.ask_engine import by_engine
-from lamplighter.solvers.sat import undisturbed
-from lamplighter.solvers.watching import UNDER_WAY, watched
+from lamplighter.solvers.sat import call_undisturbed
+from lamplighter.solvers.watching import UNDER_WAY, watch
 
 SOLVERS = "cpsat" in comparing.list_installed()
 needs_solvers = pytest.mark.skipif(not SOLVERS, reason="the extra 'solvers' is not installed")
@@ -226,14 +226,14 @@ def test_ctrl_c_while_other_threads_run():
 def test_python_sat_keeps_its_own_ways_elsewhere():
     from pysat.solvers import MainThread
 
-    assert undisturbed(MainThread.check) is False
+    assert call_undisturbed(MainThread.check) is False
     assert MainThread.check() is (threading.current_thread() is threading.main_thread())
 
 
 def test_watched_gives_what_the_call_gives():
-    assert watched(lambda: 7, lambda: None, lambda: None) == 7
+    assert watch(lambda: 7, lambda: None, lambda: None) == 7
     with pytest.raises(ZeroDivisionError):
-        watched(lambda: 1 // 0, lambda: None, lambda: None)
+        watch(lambda: 1 // 0, lambda: None, lambda: None)
 
 
 def test_watched_stops_the_call_before_it_raises():
@@ -245,7 +245,7 @@ def test_watched_stops_the_call_before_it_raises():
         ended.append(True)
 
     with pytest.raises(ZeroDivisionError):
-        watched(call, stop.set, lambda: 1 // 0)
+        watch(call, stop.set, lambda: 1 // 0)
     assert ended == [True]
 
 
@@ -260,7 +260,7 @@ def test_watched_stops_again_until_the_call_has_ended():
         stop.set()
 
     with pytest.raises(Alarm):
-        watched(stop.wait, stopped, lambda: 1 // 0)
+        watch(stop.wait, stopped, lambda: 1 // 0)
     assert len(calls) > 1
 
 
@@ -270,7 +270,7 @@ def killed(piece):
 
 def test_a_worker_that_dies_fails_loudly():
     with pytest.raises(BrokenProcessPool):
-        list(in_order(killed, range(9), 2))
+        list(work_in_order(killed, range(9), 2))
     assert issubclass(BrokenProcessPool, BrokenExecutor)
 
 
@@ -280,7 +280,7 @@ def slow(piece):
 
 
 def test_workers_end_when_nobody_waits_for_them():
-    results = in_order(slow, range(9), 2)
+    results = work_in_order(slow, range(9), 2)
     assert next(results) == 0
     began = time.monotonic()
     results.close()

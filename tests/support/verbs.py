@@ -41,7 +41,7 @@ def each(verb: Callable[..., Any], things: tuple[Any, ...], *more: Any, **option
 
 def ready(package: str) -> list[str]:
     """The plug-ins of a package that can run here."""
-    return [name for name in plugins.names(package) if not plugins.missing(plugins.load(package, name))]
+    return [name for name in plugins.names(package) if not plugins.tell_missing(plugins.load(package, name))]
 
 
 def certified(puzzle: Puzzle) -> dict[str, Any]:

@@ -17,7 +17,7 @@ import click
 
 from lamplighter import COMPILED, BadInput, LamplighterError, plugins
 from lamplighter._version import __version__
-from lamplighter.cli._parts.leaving import INTERRUPTED, failed, leave, listen
+from lamplighter.cli._parts.leaving import INTERRUPTED, leave, listen, report_failure
 
 NO, USAGE, BAD, SPENT = 1, 2, 3, 4
 
@@ -116,9 +116,9 @@ def outcome() -> int:
         click.echo(f"lamplighter: {error}", err=True)
         code = BAD if isinstance(error, BadInput) else USAGE
     except OSError as error:
-        code = failed(error) if error.filename is not None or error.errno == ENOMEM else unwritten(error)
+        code = report_failure(error) if error.filename is not None or error.errno == ENOMEM else unwritten(error)
     except Exception as error:
-        code = failed(error)
+        code = report_failure(error)
     return code or 0
 
 

@@ -16,9 +16,9 @@ from lamplighter.akari.drawing.book.typesetting import builtin
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.book import design_of, print_outcome, put
-from lamplighter.cli._parts.input import entries
+from lamplighter.cli._parts.input import read_entries
 from lamplighter.cli._parts.originals import originals, spare
-from lamplighter.cli._parts.output import Style, begin, common, worst
+from lamplighter.cli._parts.output import Style, begin, common, find_worst
 from lamplighter.limits import REASONED
 from lamplighter.paint.saving import writable
 
@@ -82,7 +82,7 @@ def command(
     if output and output != "-":
         spare(writable(Path(output)), originals(files, words, template))
     begin(files, style)
-    volume = gather(entries(files, reading), design, budget)
+    volume = gather(read_entries(files, reading), design, budget)
     plates = volume.plates
     if plates and as_data:
         click.echo(json.dumps(volume.data()))
@@ -91,4 +91,4 @@ def command(
     codes = [print_outcome(n, one, style) for n, one in enumerate(volume.submissions, 1)]
     if plates and output not in (None, "-") and not (style.as_json or as_data or style.quiet):
         click.echo(f"{output}: {len(plates)} {'puzzle' if len(plates) == 1 else 'puzzles'}")
-    raise click.exceptions.Exit(worst(codes))
+    raise click.exceptions.Exit(find_worst(codes))

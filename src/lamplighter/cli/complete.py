@@ -10,7 +10,7 @@ from lamplighter import Budget, Completed, Entry, complete, draw
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.drafts import Sheet, sheets
-from lamplighter.cli._parts.output import Reply, Style, answer_each, begin, printing, writer
+from lamplighter.cli._parts.output import Reply, Style, answer_each, begin, make_writer, printing
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED
@@ -50,7 +50,7 @@ def command(
     if style.as_json and to:
         raise click.UsageError("--to goes without --json")
     begin(files, style)
-    written = writer(to)
+    written = make_writer(to)
 
     def ask(sheet: Sheet) -> Reply:
         found = complete(sheet.draft, seed=seed, level=level, strip=not keep_clues, budget=budget)

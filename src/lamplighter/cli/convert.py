@@ -8,7 +8,7 @@ from lamplighter import Entry
 from lamplighter.akari.facts.convert import convert
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, writer
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common, make_writer
 from lamplighter.limits import CELLS, MAX_TERMS
 
 BOARDS = f"{CELLS}; models for other solvers {MAX_TERMS:,} clauses or terms"
@@ -42,7 +42,7 @@ def command(
     """
     if as_canonical and (rotate or flip):
         raise click.UsageError("--canonical goes without --rotate and --flip")
-    (turns, mirrored), written = turning(rotate, flip), writer(to)
+    (turns, mirrored), written = turning(rotate, flip), make_writer(to)
 
     def ask(entry: Entry) -> Reply:
         found = convert(entry, to or "picture", canonical=as_canonical, turns=turns, flip=mirrored)

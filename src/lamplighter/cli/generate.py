@@ -20,7 +20,7 @@ from lamplighter.akari.making.wishes import Range
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, print_json, print_text, writer
+from lamplighter.cli._parts.output import Reply, Style, make_writer, print_json, print_text
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; with --where, --needs or --without {REASONED}"
@@ -90,7 +90,7 @@ def command(size: tuple[int, int], to: str | None, as_json: bool, quiet: bool, c
     if not quiet:
         click.echo(f"lamplighter: seed {seed}", err=True)
     style = Style(as_json, color=False, quiet=quiet)
-    made, text = 0, writer(to)
+    made, text = 0, make_writer(to)
     with closing(stream):  # and its workers with it
         for n, one in enumerate(stream, 1):
             made += printed(n, one, text, style)

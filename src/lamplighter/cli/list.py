@@ -43,7 +43,7 @@ def known(package: str) -> Iterator[dict[str, Any]]:
     """The plug-ins of a package in their own words; techniques the cheapest first, the rest by name."""
     loaded = [(name, plugins.load(package, name)) for name in plugins.names(package)]
     for name, plugin in sorted(loaded, key=lambda item: getattr(item[1], "COST", 0)):
-        fields = {"name": name, "about": plugins.sentence(plugin), "missing": plugins.missing(plugin)}
+        fields = {"name": name, "about": plugins.take_sentence(plugin), "missing": plugins.tell_missing(plugin)}
         yield fields | extras(plugin)
 
 

@@ -8,7 +8,7 @@ from lamplighter import Budget, Entry, Stripped, draw, strip
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, writer
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common, make_writer
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED
@@ -39,7 +39,7 @@ def command(
     """
     if style.as_json and to:
         raise click.UsageError("--to goes without --json")
-    written = writer(to)
+    written = make_writer(to)
 
     def ask(entry: Entry) -> Reply:
         found = strip(entry, level=level, seed=seed, budget=budget)

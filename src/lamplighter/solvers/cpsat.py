@@ -6,13 +6,13 @@ from collections.abc import Callable
 from typing import Any
 
 from lamplighter.errors import OutOfBudget
-from lamplighter.solvers.watching import watched
+from lamplighter.solvers.watching import watch
 
 NEEDS = ("ortools.sat.python.cp_model", "solvers")
 FOREVER = 1e9  # seconds
 
 
-def solver() -> Any:
+def make_solver() -> Any:
     """A solver with one worker, so that times can be compared.
 
     Its signal handler is left out: it belongs to one thread, and aborts the program when another one gets the signal.
@@ -25,13 +25,13 @@ def solver() -> Any:
     return found
 
 
-def solved(solver: Any, model: Any, seconds: float, check: Callable[[], None]) -> str:
+def run_solver(solver: Any, model: Any, seconds: float, check: Callable[[], None]) -> str:
     """The name of the status it ends with. `check` may raise, and so may signals: the search has ended then.
 
     The solver's own trouble is no answer, least of all "none": OutOfBudget.
     """
     solver.parameters.max_time_in_seconds = min(seconds, FOREVER)
     try:
-        return str(solver.status_name(watched(lambda: solver.solve(model), solver.stop_search, check)))
+        return str(solver.status_name(watch(lambda: solver.solve(model), solver.stop_search, check)))
     except RuntimeError as error:
         raise OutOfBudget(f"the solver failed: {error}") from error

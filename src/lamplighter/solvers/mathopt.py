@@ -20,7 +20,7 @@ from pathlib import Path
 from typing import Any
 
 from lamplighter.errors import OutOfBudget
-from lamplighter.solvers.watching import GLANCE, watched
+from lamplighter.solvers.watching import GLANCE, watch
 
 NEEDS = ("ortools.math_opt.python.mathopt", "solvers")
 FOREVER = 1e6  # seconds
@@ -30,7 +30,7 @@ FEW = 20_000  # variables; on more, reading the program alone may take longer th
 SERVE = "import sys; sys.path[:] = {path!r}; from lamplighter.solvers.mathopt import serve; serve(*sys.argv[1:])"
 
 
-def solved(model: Any, solver: str, seconds: float, check: Callable[[], None]) -> Any:
+def solve_program(model: Any, solver: str, seconds: float, check: Callable[[], None]) -> Any:
     """What "GSCIP" or "HIGHS" finds in so many seconds. `check` may raise, and so may signals: they are heard at once.
 
     The solver's own trouble is no answer, least of all "none": OutOfBudget.
@@ -38,24 +38,24 @@ def solved(model: Any, solver: str, seconds: float, check: Callable[[], None]) -
     ends = time.time() + min(seconds, FOREVER)
     try:
         if seconds > MOMENT + START and sys.executable and model.get_num_variables() > FEW:
-            return apart(model, solver, ends, check)
+            return solve_apart(model, solver, ends, check)
         moment = MOMENT if seconds > MOMENT + START and sys.executable else seconds
-        result = watched(lambda: here(model, solver, moment), lambda: None, check)
-        if moment == seconds or finished(result):
+        result = watch(lambda: solve_here(model, solver, moment), lambda: None, check)
+        if moment == seconds or has_finished(result):
             return result
-        return apart(model, solver, ends, check)
+        return solve_apart(model, solver, ends, check)
     except RuntimeError as error:
         raise OutOfBudget(f"the solver failed: {error}") from error
 
 
-def finished(result: Any) -> bool:
+def has_finished(result: Any) -> bool:
     """Did the solver end by itself?"""
     from ortools.math_opt.python import mathopt
 
     return bool(result.termination.limit != mathopt.Limit.TIME)
 
 
-def here(model: Any, solver: str, seconds: float) -> Any:
+def solve_here(model: Any, solver: str, seconds: float) -> Any:
     """Solve in this process; without SCIP's signal handler, which would be in the way of Python's."""
     from ortools.math_opt.python import mathopt
 
@@ -64,7 +64,7 @@ def here(model: Any, solver: str, seconds: float) -> Any:
     return mathopt.solve(model, mathopt.SolverType[solver], params=parameters)
 
 
-def apart(model: Any, solver: str, ends: float, check: Callable[[], None]) -> Any:
+def solve_apart(model: Any, solver: str, ends: float, check: Callable[[], None]) -> Any:
     """Solve in a process of its own, until a moment on the clock at most."""
     from ortools.math_opt import result_pb2
     from ortools.math_opt.python import result
@@ -72,12 +72,12 @@ def apart(model: Any, solver: str, ends: float, check: Callable[[], None]) -> An
     with tempfile.TemporaryDirectory() as folder:
         question, answer = Path(folder, "model"), Path(folder, "result")
         question.write_bytes(model.export_model().SerializeToString())
-        wait([solver, str(ends), str(question), str(answer)], check)
+        wait_for_process([solver, str(ends), str(question), str(answer)], check)
         told = result_pb2.SolveResultProto.FromString(answer.read_bytes())
     return result.parse_solve_result(told, model, validate=False)
 
 
-def wait(words: list[str], check: Callable[[], None]) -> None:
+def wait_for_process(words: list[str], check: Callable[[], None]) -> None:
     """Start the process and wait for it; it is ended with us, for it keeps an eye on its standard input."""
     command = [sys.executable, "-c", SERVE.format(path=sys.path), *words]
     nowhere = subprocess.DEVNULL
@@ -102,7 +102,7 @@ def serve(solver: str, ends: str, question: str, answer: str) -> None:
     threading.Thread(target=end_with_parent, daemon=True).start()
     proto = model_pb2.ModelProto.FromString(Path(question).read_bytes())
     model = mathopt.Model.from_model_proto(proto)
-    found = here(model, solver, max(0.01, float(ends) - time.time()))
+    found = solve_here(model, solver, max(0.01, float(ends) - time.time()))
     Path(answer).write_bytes(found.to_proto().SerializeToString())
     os._exit(0)
 

@@ -13,7 +13,7 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Any, TypeVar
 
-from lamplighter.solvers.watching import in_thread
+from lamplighter.solvers.watching import run_in_thread
 
 T = TypeVar("T")
 
@@ -36,7 +36,7 @@ def prepare() -> None:
     MainThread.check = staticmethod(lambda: not ASKING.now and really())
 
 
-def undisturbed(call: Callable[..., T], *words: Any, **options: Any) -> T:
+def call_undisturbed(call: Callable[..., T], *words: Any, **options: Any) -> T:
     """What a call of python-sat gives; a signal is heard when it is over, like everywhere in Python."""
     prepare()
     ASKING.now = True
@@ -46,13 +46,13 @@ def undisturbed(call: Callable[..., T], *words: Any, **options: Any) -> T:
         ASKING.now = False
 
 
-def asked(solver: Any, conflicts: int, assumed: Sequence[int] = ()) -> bool | None:
+def ask_solver(solver: Any, conflicts: int, assumed: Sequence[int] = ()) -> bool | None:
     """Can the clauses hold, under these assumptions? None if so many conflicts do not tell."""
     solver.conf_budget(conflicts)
-    answer: bool | None = undisturbed(solver.solve_limited, assumptions=assumed)
+    answer: bool | None = call_undisturbed(solver.solve_limited, assumptions=assumed)
     return answer
 
 
 def discard(solver: Any) -> None:
     """Delete a solver once: python-sat would do so twice if a signal came between deleting it and noting that."""
-    in_thread(solver.delete)
+    run_in_thread(solver.delete)

@@ -23,7 +23,7 @@ class Tracing:
 
         self.file = file
         self.solver: Any = Glucose4()
-        self.stream = traced(self.solver, file.fileno())
+        self.stream = begin_trace(self.solver, file.fileno())
         if self.stream is None:
             self.solver = Glucose4(with_proof=True)
 
@@ -34,7 +34,7 @@ class Tracing:
         discard(self.solver)
         if self.stream is not None:
             stream, self.stream = self.stream, None
-            closed(stream)
+            close_file(stream)
 
     def clauses(self) -> list[list[int]]:
         """What was learnt so far, in order, without what was forgotten."""
@@ -53,7 +53,7 @@ class Tracing:
         return self.file.readlines()
 
 
-def traced(solver: Any, descriptor: int) -> Any:
+def begin_trace(solver: Any, descriptor: int) -> Any:
     """Let a solver write into a file that is open; the `FILE` it writes to, None if python-sat does not tell."""
     import pysolvers
 
@@ -62,7 +62,7 @@ def traced(solver: Any, descriptor: int) -> Any:
     return pysolvers.glucose41_tracepr(solver.glucose, os.dup(descriptor))
 
 
-def closed(stream: Any) -> None:
+def close_file(stream: Any) -> None:
     """Close a `FILE` that came in a capsule."""
     address = ctypes.pythonapi.PyCapsule_GetPointer
     address.restype, address.argtypes = ctypes.c_void_p, [ctypes.py_object, ctypes.c_char_p]

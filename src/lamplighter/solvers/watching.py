@@ -62,7 +62,7 @@ class Work(Generic[T]):
             del error  # its traceback knows this frame, and so all that the call worked with
 
 
-def watched(call: Callable[[], T], stop: Callable[[], object], check: Callable[[], None]) -> T:
+def watch(call: Callable[[], T], stop: Callable[[], object], check: Callable[[], None]) -> T:
     """What the call gives. When `check` raises, or a signal does, the call is told to stop, and has ended, first.
 
     `stop` is called again until that is so; it must not mind if the call has not begun yet or is over.
@@ -75,11 +75,11 @@ def watched(call: Callable[[], T], stop: Callable[[], object], check: Callable[[
             if not work.ended:
                 check()
     except BaseException as error:
-        raise stopped(work, stop, error) from None
+        raise stop_work(work, stop, error) from None
     return work.outcome()
 
 
-def stopped(work: Work[T], stop: Callable[[], object], urgent: BaseException) -> BaseException:
+def stop_work(work: Work[T], stop: Callable[[], object], urgent: BaseException) -> BaseException:
     """Stop the work; what is raised meanwhile has to wait. The exception to raise then: a signal's before our own."""
     until = time.perf_counter() + PATIENCE
     while not work.ended and time.perf_counter() < until:
@@ -91,9 +91,9 @@ def stopped(work: Work[T], stop: Callable[[], object], urgent: BaseException) ->
     return urgent
 
 
-def in_thread(call: Callable[[], T]) -> T:
+def run_in_thread(call: Callable[[], T]) -> T:
     """What a short call gives, where no signal can interrupt it half-way."""
-    return watched(call, lambda: None, lambda: None)
+    return watch(call, lambda: None, lambda: None)
 
 
 @atexit.register

@@ -16,7 +16,7 @@ from lamplighter.akari.drawing import layers
 from lamplighter.akari.drawing.film import MAX_STEPS, film, frames
 from lamplighter.akari.drawing.layers import Layer
 from lamplighter.akari.drawing.svg import svg
-from lamplighter.akari.game.position import light, members
+from lamplighter.akari.game.position import find_lit_cells, members
 from lamplighter.paint import palette
 from lamplighter.paint.pen import Look
 
@@ -48,7 +48,7 @@ def test_a_picture_shows_every_wall_clue_lamp_and_lit_cell(puzzle, data):
     assert counted(picture, "wall") == len(puzzle.squares) - len(white)
     assert counted(picture, "clue") == len(puzzle.clues)
     assert counted(picture, "lamp") == len(lamps)
-    assert counted(picture, "lit") == len(set(light(puzzle, lamps)))
+    assert counted(picture, "lit") == len(set(find_lit_cells(puzzle, lamps)))
     width, height = map(float, parsed(picture).get("viewBox").split()[2:])
     assert (width - height) == 40 * (puzzle.cols - puzzle.rows)
 

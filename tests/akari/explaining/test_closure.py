@@ -16,7 +16,7 @@ from lamplighter.akari.explaining.closure import closed
 from lamplighter.akari.explaining.demands import verdicts
 from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques
 from lamplighter.akari.game.position import EVERYWHERE, Position, mask, members
-from lamplighter.grid import SYMMETRIES, turned
+from lamplighter.grid import SYMMETRIES, turn_rows
 
 BENCH = runpy.run_path(str(HOME / "bench" / "patterns.py"))
 NAMES = plugins.names(TECHNIQUES)
@@ -66,7 +66,7 @@ def applied(name, position):
 @pytest.mark.parametrize(("turns", "flip"), SYMMETRIES)
 @pytest.mark.parametrize(("name", "before", "after"), TABLE)
 def test_the_table(name, before, after, turns, flip):
-    before, after = (turned(picture.split("/"), turns, flip) for picture in (before, after or before))
+    before, after = (turn_rows(picture.split("/"), turns, flip) for picture in (before, after or before))
     assert str(applied(name, position_of("/".join(before)))) == "\n".join(after)
 
 
@@ -171,7 +171,7 @@ def test_closures_turn_with_the_board(made, symmetry):
     for ladder in (load_techniques(), load_techniques(CLUE_PAIRS)):
         there = closed(Position(puzzle.turned(*symmetry)), ladder)
         here = closed(Position(puzzle), ladder)
-        assert turned(str(here).split(), *symmetry) == tuple(str(there).split())
+        assert turn_rows(str(here).split(), *symmetry) == tuple(str(there).split())
 
 
 def test_the_database_of_patterns():

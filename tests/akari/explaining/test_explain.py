@@ -8,7 +8,7 @@ from support.boards import boards, brute, pigeonhole
 from lamplighter import Budget, Entry, Puzzle, explain, read, say, solve
 from lamplighter.akari.explaining.probes import BASIC
 from lamplighter.akari.game.position import Position, mask, members
-from lamplighter.grid import SYMMETRIES, back, turned
+from lamplighter.grid import SYMMETRIES, turn_back, turn_rows
 
 NESTED = [  # where no simple assumption helps
     "....\n1..1\n....\n....",
@@ -89,7 +89,7 @@ def assert_same_in_every_mirror(asked):
 def told_of(asked, turns, flip):
     """Of each round the technique, what is known then and the assumptions with their depth, turned back."""
     trace = explain(asked.turned(turns, flip))
-    where = trace.start.puzzle.grid.moves(*back(turns, flip))
+    where = trace.start.puzzle.grid.moves(*turn_back(turns, flip))
     rounds = [
         (found.technique, turned_back(found.after, turns, flip), sorted(assumptions(found, where)))
         for found in trace.rounds
@@ -129,7 +129,7 @@ def form(position, step):
 def turned_back(position, turns, flip):
     """The picture of a position, light and bars alike as `+`, turned back."""
     picture = str(Position(position.puzzle, position.lamps, position.views.white & ~position.open & ~position.lamps))
-    return turned(picture.split("\n"), *back(turns, flip))
+    return turn_rows(picture.split("\n"), *turn_back(turns, flip))
 
 
 @given(boards(5, 4))
@@ -139,7 +139,7 @@ def test_a_turned_position_turns_back(puzzle):
     for symmetry in SYMMETRIES:
         there = position.turned(*symmetry)
         assert there == Position.of(there.puzzle, members(there.lamps), members(there.barred))
-        assert there.turned(*back(*symmetry)) == position
+        assert there.turned(*turn_back(*symmetry)) == position
 
 
 def test_a_probe_tells_its_chain():

@@ -37,7 +37,7 @@ def test_picture(name):
 def test_costs_are_distinct_and_sentences_are_there():
     modules = [plugins.load(TECHNIQUES, name) for name in NAMES]
     assert len({module.COST for module in modules}) == len(modules)
-    assert all(plugins.sentence(module).endswith(".") for module in modules)
+    assert all(plugins.take_sentence(module).endswith(".") for module in modules)
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -10,7 +10,7 @@ from support.boards import boards, puzzles
 
 from lamplighter import Entry, Position, Puzzle, canonical, check, content_id, read, solve
 from lamplighter.akari.facts.canonical import canonical_entry
-from lamplighter.grid import SYMMETRIES, Grid, turned
+from lamplighter.grid import SYMMETRIES, Grid, turn_rows
 
 VECTORS = [  # board, canonical form, id: these may never change
     (".", ".", "43487c245838dbc9"),
@@ -75,7 +75,7 @@ def test_there_are_as_many_forms_as_classes(rows, cols, squares):
     assert len(set(forms.values())) == burnside(rows, cols, len(squares))
     assert len({content_id(puzzle) for puzzle in every}) == burnside(rows, cols, len(squares))
     for puzzle, form in forms.items():
-        assert form.lines in {turned(puzzle.lines, *way) for way in SYMMETRIES}
+        assert form.lines in {turn_rows(puzzle.lines, *way) for way in SYMMETRIES}
 
 
 def board(rows, cols, chosen):
@@ -144,7 +144,7 @@ def test_four_quarters_and_two_flips_change_nothing(entry):
 @given(entries(), st.sampled_from(SYMMETRIES))
 def test_what_is_drawn_turns_along(entry, way):
     there = entry.turned(*way)
-    assert str(there.position).split() == list(turned(str(entry.position).split(), *way))
+    assert str(there.position).split() == list(turn_rows(str(entry.position).split(), *way))
     assert (there.solution is None) == (entry.solution is None)
     assert (there.id, there.title, there.author, there.source) == ("7", "title", "author", "source")
     assert there.warnings == ("odd",)

@@ -5,7 +5,7 @@ from hypothesis import given
 from support.boards import boards
 
 from lamplighter import BadInput, Puzzle
-from lamplighter.grid import SYMMETRIES, Grid, turned
+from lamplighter.grid import SYMMETRIES, Grid, turn_rows
 
 BAD = [  # rows, row, column, words
     ([], None, None, "empty"),
@@ -82,8 +82,8 @@ def test_the_eight_symmetries_are_a_group(puzzle):
 
 
 def test_turned_clockwise():
-    assert turned(["12", "34", "56"], 1) == ("531", "642")
-    assert turned(["12", "34"], 0, flip=True) == ("21", "43")
+    assert turn_rows(["12", "34", "56"], 1) == ("531", "642")
+    assert turn_rows(["12", "34"], 0, flip=True) == ("21", "43")
 
 
 def test_names_of_cells():

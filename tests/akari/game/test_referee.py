@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from support.boards import boards, brute, obeys
 
 from lamplighter import Entry, Fault, Position, Puzzle, check, read
-from lamplighter.akari.game.referee import faults
+from lamplighter.akari.game.referee import find_faults
 
 LADDER = [  # picture, its faults: each rung breaks less, the last one nothing
     ("**3", [("lamps_see_each_other", (0, 1)), ("clue_wrong", (2,))]),
@@ -25,24 +25,24 @@ LADDER = [  # picture, its faults: each rung breaks less, the last one nothing
 @pytest.mark.parametrize(("picture", "expected"), LADDER)
 def test_every_fault_is_told_with_its_cells(picture, expected):
     entry = read(picture)
-    assert sorted(faults(entry.puzzle, entry.lamps)) == sorted(Fault(*fault) for fault in expected)
+    assert sorted(find_faults(entry.puzzle, entry.lamps)) == sorted(Fault(*fault) for fault in expected)
 
 
 @given(boards(4, 4), st.data())
 def test_two_judges_agree(puzzle, data):
     white = list(puzzle.white())
     lamps = data.draw(st.sets(st.sampled_from(white))) if white else set()
-    assert (not faults(puzzle, sorted(lamps))) == obeys(puzzle, lamps)
+    assert (not find_faults(puzzle, sorted(lamps))) == obeys(puzzle, lamps)
 
 
 @given(boards(3, 4))
 def test_every_solution_passes(puzzle):
-    assert all(faults(puzzle, lamps) == [] for lamps in brute(puzzle))
+    assert all(find_faults(puzzle, lamps) == [] for lamps in brute(puzzle))
 
 
 def test_a_lamp_on_a_wall_is_our_own_mistake():
     with pytest.raises(ValueError, match="r1c2"):
-        faults(Puzzle.of(".#"), [1])
+        find_faults(Puzzle.of(".#"), [1])
 
 
 CHECKS = [  # picture, right, complete

@@ -107,8 +107,8 @@ def test_a_budget_that_ends_while_a_puzzle_is_judged_is_no_verdict(monkeypatch):
 class Liar(Maker):
     """A maker that tells other lamps than it has put down."""
 
-    def planted(self):
-        return super().planted()[1:]
+    def lamp_places(self):
+        return super().lamp_places()[1:]
 
 
 @pytest.mark.parametrize("level", LEVELS)

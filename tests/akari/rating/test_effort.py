@@ -14,7 +14,7 @@ from support.home import HOME
 from lamplighter import BadInput, Budget, Puzzle, solve
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.answer import Solution
-from lamplighter.akari.game.planted import numbered, planted, twin
+from lamplighter.akari.game.planted import number_walls, plant, plant_twin
 from lamplighter.akari.rating.study import effort
 from lamplighter.akari.rating.study.correlation import partial, ranks, spearman
 from lamplighter.akari.rating.study.effort import Effort, Subject, study
@@ -89,47 +89,47 @@ def test_what_a_third_explains_is_taken_away():
 def test_planted_boards_have_what_was_asked_and_a_solution(asked):
     rows, cols, share, numbered, seed = asked
     walls = round(share * rows * cols)
-    puzzle, lamps = planted(rows, cols, walls, Random(seed), numbered)
+    puzzle, lamps = plant(rows, cols, walls, Random(seed), numbered)
     assert (puzzle.rows, puzzle.cols, puzzle.squares.count(".")) == (rows, cols, rows * cols - walls)
-    assert not referee.faults(puzzle, lamps)
-    assert (puzzle, lamps) == planted(rows, cols, walls, Random(seed), numbered)
+    assert not referee.find_faults(puzzle, lamps)
+    assert (puzzle, lamps) == plant(rows, cols, walls, Random(seed), numbered)
 
 
 def test_all_walls_or_none_are_numbered():
-    assert len(planted(9, 7, 20, Random(1))[0].clues) == 20
-    assert not planted(9, 7, 20, Random(1), 0)[0].clues
+    assert len(plant(9, 7, 20, Random(1))[0].clues) == 20
+    assert not plant(9, 7, 20, Random(1), 0)[0].clues
 
 
 def test_a_planted_board_is_a_board():
     with pytest.raises(BadInput, match="empty"):
-        planted(0, 5, 0, Random(1))
+        plant(0, 5, 0, Random(1))
     with pytest.raises(BadInput, match="4,000,000"):
-        planted(10**6, 10**6, 0, Random(1))
+        plant(10**6, 10**6, 0, Random(1))
 
 
 @given(boards(6, 6), st.integers())
 def test_a_twin_is_as_large_and_as_dense(puzzle, seed):
-    other, lamps = twin(puzzle, seed)
+    other, lamps = plant_twin(puzzle, seed)
     assert other.size == puzzle.size
     assert other.squares.count(".") == puzzle.squares.count(".")
     assert len(other.clues) == len(other.squares) - other.squares.count(".")
-    assert not referee.faults(other, lamps)
-    assert twin(puzzle, seed) == (other, lamps)
+    assert not referee.find_faults(other, lamps)
+    assert plant_twin(puzzle, seed) == (other, lamps)
 
 
 @given(boards(5, 5))
 def test_numbers_are_added_that_fit(puzzle):
     for solution in solve(puzzle).solutions:
-        full = numbered(solution)
+        full = number_walls(solution)
         assert len(full.clues) == len(full.squares) - full.squares.count(".")
         assert puzzle.clues.items() <= full.clues.items()
-        assert not referee.faults(full, solution.lamps)
-        assert numbered(Solution(full, solution.lamps)) == full
+        assert not referee.find_faults(full, solution.lamps)
+        assert number_walls(Solution(full, solution.lamps)) == full
 
 
 def test_another_seed_is_another_twin():
     puzzle = Puzzle.of(json.loads(SAMPLE[-1])["grid"])
-    assert len({twin(puzzle, seed).puzzle for seed in range(10)}) == 10
+    assert len({plant_twin(puzzle, seed).puzzle for seed in range(10)}) == 10
 
 
 def test_a_subject_has_difficulty_and_effort_on_both_sides():

@@ -215,5 +215,5 @@ def test_the_chapters_signature():
 @needs_solvers
 def test_the_integer_program_counts_its_nodes():
     run = Run()
-    assert next(integer.solutions(Puzzle.of("2.\n.."), run, "GSCIP")) == (1, 2)
+    assert next(integer.find_solutions(Puzzle.of("2.\n.."), run, "GSCIP")) == (1, 2)
     assert run.effort["nodes"] == 0

@@ -23,7 +23,7 @@ from lamplighter import (
 from lamplighter.akari.game.position import members
 from lamplighter.akari.solving import compare as comparing
 from lamplighter.akari.solving import solve as solving
-from lamplighter.grid import SYMMETRIES, turned
+from lamplighter.grid import SYMMETRIES, turn_rows
 
 INSTALLED = comparing.list_installed()
 ENGINES = [name for name in INSTALLED if getattr(plugins.load(solving.ENGINES, name), "COMPLETE", True)]
@@ -97,7 +97,9 @@ def test_mirrored_puzzle_mirrored_answer(puzzle):
         assert other.verdict == answer.verdict
         assert len(other.solutions) == len(answer.solutions)
         if len(pictures) < 50:
-            assert {tuple(solution.rows) for solution in other.solutions} == {turned(p, turns, flip) for p in pictures}
+            assert {tuple(solution.rows) for solution in other.solutions} == {
+                turn_rows(p, turns, flip) for p in pictures
+            }
 
 
 @pytest.mark.parametrize("engine", ["kernel", "sat"])

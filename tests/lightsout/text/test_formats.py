@@ -29,7 +29,7 @@ def test_the_example_is_recognised_and_written_back(name):
     plugin = plugins.load(FORMATS, name)
     assert claimants(FORMATS, plugin.EXAMPLE) == [name]
     assert write(read(plugin.EXAMPLE), name) == plugin.EXAMPLE
-    assert plugins.sentence(plugin)
+    assert plugins.take_sentence(plugin)
 
 
 @pytest.mark.parametrize("name", plugins.names(FORMATS))

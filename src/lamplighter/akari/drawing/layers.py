@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
 from lamplighter.akari.drawing.scene import Scene
-from lamplighter.akari.game.position import light
+from lamplighter.akari.game.position import find_lit_cells
 from lamplighter.akari.game.puzzle import CLUES, WHITE, Lamps, Puzzle
 from lamplighter.paint import pen
 from lamplighter.paint.canvas import Rules
@@ -73,13 +73,13 @@ def draw_walls(board: Pen, scene: Scene) -> str:
 
 def draw_light(board: Pen, scene: Scene) -> str:
     """The cells that are lit."""
-    return board.path("lit", sorted(set(light(scene.puzzle, scene.all_lamps))), SQUARE)
+    return board.path("lit", sorted(set(find_lit_cells(scene.puzzle, scene.all_lamps))), SQUARE)
 
 
 def draw_new_light(board: Pen, scene: Scene) -> str:
     """The cells that a step is the first to light."""
-    known = set(light(scene.puzzle, scene.lamps))
-    return board.path("lit", sorted(set(light(scene.puzzle, scene.new_lamps)) - known), SQUARE)
+    known = set(find_lit_cells(scene.puzzle, scene.lamps))
+    return board.path("lit", sorted(set(find_lit_cells(scene.puzzle, scene.new_lamps)) - known), SQUARE)
 
 
 def draw_beams(puzzle: Puzzle, lamps: Lamps) -> str:

@@ -108,7 +108,7 @@ def of_lamps(puzzle: Puzzle, lamps: Lamps, marks: Lamps) -> Scene:
 
 def wrong(puzzle: Puzzle, lamps: Lamps, marks: Lamps) -> Lamps:
     """The lamps that see each other or stand on a mark, the clues that cannot get their number any more."""
-    faults = referee.faults(puzzle, lamps)
+    faults = referee.find_faults(puzzle, lamps)
     seen = {cell for fault in faults if fault.code == "lamps_see_each_other" for cell in fault.cells}
     return tuple(sorted({*seen, *set(lamps) & set(marks), *find_hopeless_clues(puzzle, set(lamps), faults)}))
 

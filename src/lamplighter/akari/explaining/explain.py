@@ -25,7 +25,7 @@ from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.text.read_write import Askable, position_of
 from lamplighter.budget import Budget, budget_of
 from lamplighter.errors import OutOfBudget
-from lamplighter.grid import back
+from lamplighter.grid import turn_back
 
 PATIENCE = Budget(nodes=100_000)  # assumptions that are followed before an explanation gives up, if nobody says more
 
@@ -33,7 +33,7 @@ PATIENCE = Budget(nodes=100_000)  # assumptions that are followed before an expl
 def explain(asked: Askable, *, budget: Budget | None = None, without: Iterable[str] = ()) -> Trace:
     """The rounds that lead from a puzzle, or from a position of play, as far as reasoning goes."""
     start = position_of(asked)
-    run, left_out = Run(budget_of(budget, PATIENCE)), plugins.chosen(TECHNIQUES, without)
+    run, left_out = Run(budget_of(budget, PATIENCE)), plugins.choose_names(TECHNIQUES, without)
     rounds: list[Round] = []
     try:
         for found in each_round(start, run, left_out):
@@ -69,7 +69,7 @@ def nested_round(position: Position, run: Run) -> Round | None:
     ways = to_first_view(position)
     view = position.turned(*ways[0])
     first = nested_step(view, run)
-    images = [first.moved(view.puzzle.grid.moves(*back(*way))) for way in ways] if first else []
+    images = [first.moved(view.puzzle.grid.moves(*turn_back(*way))) for way in ways] if first else []
     steps = {step.at: step for step in images}
     return Round(position, tuple(steps[cell] for cell in sorted(steps))) if steps else None
 

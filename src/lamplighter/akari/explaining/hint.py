@@ -101,7 +101,7 @@ def say_rung(position: Position, step: Step, rung: int) -> str:
         return say(position, step)
     if step.technique == "probe":
         return ASSUME[bool(step.bars)]
-    return plugins.sentence(plugins.load(TECHNIQUES, step.technique)).removesuffix(".")
+    return plugins.take_sentence(plugins.load(TECHNIQUES, step.technique)).removesuffix(".")
 
 
 def hint_at_end(position: Position, rung: int, run: Run) -> Hint:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from lamplighter.akari.game.position import Cells, Position
 from lamplighter.akari.game.step import Step
-from lamplighter.notebook import shown
+from lamplighter.notebook import draw_value
 
 
 class Round(NamedTuple):
@@ -18,7 +18,7 @@ class Round(NamedTuple):
     steps: tuple[Step, ...]
 
     def _repr_svg_(self) -> str | None:
-        return shown(self)
+        return draw_value(self)
 
     def seen(self) -> Round:
         """The same round; its steps know where they were taken and can show themselves."""
@@ -51,7 +51,7 @@ class Trace(NamedTuple):
     outcome: str
 
     def _repr_svg_(self) -> str | None:
-        return shown(self)
+        return draw_value(self)
 
     @property
     def end(self) -> Position:

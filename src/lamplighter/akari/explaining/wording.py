@@ -49,7 +49,7 @@ def check_step(position: Position, step: Step) -> None:
     a(Position, position, "the position", "a lamplighter.Position")
     a(Step, step, "the step", "a lamplighter.Step")
     if step.technique != "probe":
-        plugins.chosen(TECHNIQUES, [step.technique])
+        plugins.choose_names(TECHNIQUES, [step.technique])
     seen, places = step.lamps | step.bars | step.because, (step.at, step.other, step.clash)
     if max(seen.bit_length(), *(place + 1 for place in places)) > len(position.puzzle.squares):
         raise BadInput("the step was taken on another board")
@@ -57,7 +57,7 @@ def check_step(position: Position, step: Step) -> None:
 
 def say_plainly(position: Position, step: Step, technique: ModuleType) -> Said:
     """The words of a technique that has no `say`: what it looks at, and the sentence that tells what it is."""
-    puzzle, about = position.puzzle, plugins.sentence(technique).removesuffix(".")
+    puzzle, about = position.puzzle, plugins.take_sentence(technique).removesuffix(".")
     reason = ABOUT.format(rules=name_rules(puzzle, step.about), about=f"{about[0].lower()}{about[1:]}")
     return Said(reason, name_facts(puzzle, step.lamps, step.bars), FORCED)
 

@@ -14,7 +14,7 @@ from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.text.read_write import Askable, puzzle_of
-from lamplighter.grid import SYMMETRIES, cut_rows, turned
+from lamplighter.grid import SYMMETRIES, cut_rows, turn_rows
 
 DIGITS = 16  # 64 bits: among a million puzzles two share an id with a chance of one in 37 million
 
@@ -49,7 +49,7 @@ def canonical_entry(entry: Entry) -> Entry:
 def to_first_view(position: Position) -> list[tuple[int, bool]]:
     """How to turn a position into the first of its eight pictures; a symmetric one can be turned in several ways."""
     lines = str(position).split("\n")
-    views = {symmetry: turned(lines, *symmetry) for symmetry in SYMMETRIES}
+    views = {symmetry: turn_rows(lines, *symmetry) for symmetry in SYMMETRIES}
     first = min(views.values())
     return [symmetry for symmetry, view in views.items() if view == first]
 

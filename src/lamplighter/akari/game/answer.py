@@ -11,8 +11,8 @@ from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.referee import Fault
 from lamplighter.arguments import several
 from lamplighter.grid import cut_rows
-from lamplighter.notebook import shown
-from lamplighter.values import Frozen, frozen_mapping
+from lamplighter.notebook import draw_value
+from lamplighter.values import Frozen, freeze_mapping
 
 
 class Solution(NamedTuple):
@@ -22,18 +22,18 @@ class Solution(NamedTuple):
     lamps: Lamps
 
     def _repr_svg_(self) -> str | None:
-        return shown(self)
+        return draw_value(self)
 
     @property
     def rows(self) -> list[str]:
         """The board with `*` for the lamps."""
-        return marked_rows(self.puzzle, self.lamps)
+        return mark_rows(self.puzzle, self.lamps)
 
     def __str__(self) -> str:
         return "\n".join(self.rows)
 
 
-def marked_rows(puzzle: Puzzle, lamps: Lamps, mark: str = "*") -> list[str]:
+def mark_rows(puzzle: Puzzle, lamps: Lamps, mark: str = "*") -> list[str]:
     """The rows of a board with a mark on these cells."""
     squares = bytearray(puzzle.squares, "ascii")
     for lamp in lamps:
@@ -62,10 +62,10 @@ class Answer:
         if type(self.solutions) is not tuple:
             object.__setattr__(self, "solutions", several(self.solutions, "'solutions'", "a list of solutions"))
         if type(self.effort) is not Frozen:
-            object.__setattr__(self, "effort", frozen_mapping(self.effort, "the effort of an answer"))
+            object.__setattr__(self, "effort", freeze_mapping(self.effort, "the effort of an answer"))
 
     def _repr_svg_(self) -> str | None:
-        return shown(self)
+        return draw_value(self)
 
     @property
     def lamps(self) -> int | None:

@@ -6,11 +6,11 @@ from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
 from typing import Any
 
-from lamplighter.akari.game.position import Position, white_cells
+from lamplighter.akari.game.position import Position, check_white_cells
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.arguments import a, a_text, names
-from lamplighter.notebook import shown
-from lamplighter.values import frozen_mapping
+from lamplighter.notebook import draw_value
+from lamplighter.values import freeze_mapping
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,18 +35,18 @@ class Entry:
         a(Puzzle, self.puzzle, "the puzzle of an entry", "a lamplighter.Puzzle")
         for name in ("lamps", "marks", "solution"):
             cells = getattr(self, name)
-            if not nothing(cells) and (cells is not None or name != "solution"):
-                object.__setattr__(self, name, white_cells(self.puzzle, cells, f"{name!r} of an entry"))
+            if not is_empty_tuple(cells) and (cells is not None or name != "solution"):
+                object.__setattr__(self, name, check_white_cells(self.puzzle, cells, f"{name!r} of an entry"))
         for name in ("id", "title", "author", "source"):
             if (word := getattr(self, name)) is not None:
                 a_text(word, f"the {name} of an entry")
         if self.made is not None:
-            object.__setattr__(self, "made", frozen_mapping(self.made, "what tells how an entry was made"))
-        if not nothing(self.warnings):
+            object.__setattr__(self, "made", freeze_mapping(self.made, "what tells how an entry was made"))
+        if not is_empty_tuple(self.warnings):
             object.__setattr__(self, "warnings", names(self.warnings, "'warnings' of an entry"))
 
     def _repr_svg_(self) -> str | None:
-        return shown(self)
+        return draw_value(self)
 
     @property
     def position(self) -> Position:
@@ -68,6 +68,6 @@ class Entry:
         )
 
 
-def nothing(values: object) -> bool:
+def is_empty_tuple(values: object) -> bool:
     """Is it the empty tuple, as most are, of which there is nothing to check?"""
     return type(values) is tuple and not values

@@ -15,35 +15,35 @@ WHITE, WALL, LAMP, ZERO = b".#*0"
 BARE = bytes.maketrans(b"01234", b"#####")
 
 
-def planted(rows: int, cols: int, walls: int, chance: Random, numbered: float = 1.0) -> Solution:
+def plant(rows: int, cols: int, walls: int, chance: Random, numbered: float = 1.0) -> Solution:
     """A board of this size with so many walls, this share of them numbered, and the lamps planted in it."""
-    board = walled(rows, cols, walls, chance)
+    board = draw_walls(rows, cols, walls, chance)
     board.light()
     return Solution(board.puzzle(numbered), board.lamps)
 
 
-def walled(rows: int, cols: int, walls: int, chance: Random) -> Planting:
+def draw_walls(rows: int, cols: int, walls: int, chance: Random) -> Plot:
     """A board with so many walls at random, and no lamps yet."""
     check_size(rows, cols)
     squares = bytearray(b"." * (rows * cols))
     for cell in chance.sample(range(rows * cols), walls):
         squares[cell] = WALL
-    return Planting(squares, cols, chance)
+    return Plot(squares, cols, chance)
 
 
-def numbered(solution: Solution) -> Puzzle:
+def number_walls(solution: Solution) -> Puzzle:
     """The puzzle with a number in every wall, as the solution has it."""
     squares = "".join(solution.rows).encode().translate(BARE)
-    return Planting(bytearray(squares), solution.puzzle.cols, Random(0)).puzzle()
+    return Plot(bytearray(squares), solution.puzzle.cols, Random(0)).puzzle()
 
 
-def twin(puzzle: Puzzle, seed: int) -> Solution:
+def plant_twin(puzzle: Puzzle, seed: int) -> Solution:
     """A planted board as large as the puzzle, with as many walls, all numbered; the same one for the same seed."""
     walls = len(puzzle.squares) - puzzle.squares.count(".")
-    return planted(puzzle.rows, puzzle.cols, walls, Random(f"{seed}\n{puzzle}"))
+    return plant(puzzle.rows, puzzle.cols, walls, Random(f"{seed}\n{puzzle}"))
 
 
-class Planting:
+class Plot:
     """A board in the making. Who wants another one changes `squares` and lights it again."""
 
     def __init__(self, squares: bytearray, cols: int, chance: Random) -> None:

@@ -14,7 +14,7 @@ from lamplighter.arguments import a, brief, numbers, whole
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 from lamplighter.limits import MAX_REASONED
-from lamplighter.notebook import shown
+from lamplighter.notebook import draw_value
 from lamplighter.values import Derived, Frozen
 
 Cells = int
@@ -32,7 +32,7 @@ def mask(cells: Iterable[int], size: int) -> Cells:
     return int(bits, 2)
 
 
-def white_cells(puzzle: Puzzle, cells: Iterable[int], name: str) -> tuple[int, ...]:
+def check_white_cells(puzzle: Puzzle, cells: Iterable[int], name: str) -> tuple[int, ...]:
     """White cells of a board, ascending, each once."""
     found, size = sorted(set(numbers(cells, name))), len(puzzle.squares)
     if found and not 0 <= found[0] <= found[-1] < size:
@@ -44,7 +44,7 @@ def white_cells(puzzle: Puzzle, cells: Iterable[int], name: str) -> tuple[int, .
     return tuple(found)
 
 
-def cells_in(cells: Cells, name: str, puzzle: Puzzle) -> Cells:
+def check_cells(cells: Cells, name: str, puzzle: Puzzle) -> Cells:
     """A set of cells that a board has."""
     chosen = whole(cells, f"the set of cells {name!r}", 0)
     if chosen.bit_length() > len(puzzle.squares):
@@ -63,7 +63,7 @@ def members(cells: Cells) -> Iterator[int]:
         cells ^= low
 
 
-def moved(cells: Cells, where: Sequence[int]) -> Cells:
+def move_cells(cells: Cells, where: Sequence[int]) -> Cells:
     """A set of cells on a board that is turned, so that every cell goes where this says."""
     return mask((where[cell] for cell in members(cells)), len(where))
 
@@ -125,11 +125,12 @@ class Position(Derived):
     lit: Cells = 0
 
     def _repr_svg_(self) -> str | None:
-        return shown(self)
+        return draw_value(self)
 
     def __post_init__(self) -> None:
         a(Puzzle, self.puzzle, "the puzzle of a position", "a lamplighter.Puzzle")
-        lamps, barred, lit = (cells_in(getattr(self, name), name, self.puzzle) for name in ("lamps", "barred", "lit"))
+        names = ("lamps", "barred", "lit")
+        lamps, barred, lit = (check_cells(getattr(self, name), name, self.puzzle) for name in names)
         drawn = self.of(self.puzzle, members(lamps), members(barred))
         if lit and lit != drawn.lit:
             raise BadInput("the light of a position follows from its lamps; leave it out")
@@ -139,9 +140,9 @@ class Position(Derived):
     def of(cls, puzzle: Puzzle, lamps: Iterable[int] = (), barred: Iterable[int] = ()) -> Position:
         """The position with these lamps and marks; the light follows from the lamps."""
         a(Puzzle, puzzle, "the puzzle of a position", "a lamplighter.Puzzle")
-        lamps, barred = white_cells(puzzle, lamps, "'lamps'"), white_cells(puzzle, barred, "'barred'")
+        lamps, barred = check_white_cells(puzzle, lamps, "'lamps'"), check_white_cells(puzzle, barred, "'barred'")
         size = len(puzzle.squares)
-        return unchecked(puzzle, mask(lamps, size), mask(barred, size), mask(light(puzzle, lamps), size))
+        return make_unchecked(puzzle, mask(lamps, size), mask(barred, size), mask(find_lit_cells(puzzle, lamps), size))
 
     @cached_property
     def views(self) -> Views:
@@ -165,13 +166,13 @@ class Position(Derived):
         lit = self.lit | lamps
         for lamp in members(lamps & ~self.lamps):
             lit |= self.views.sees[lamp]
-        return unchecked(self.puzzle, self.lamps | lamps, self.barred | bars, lit)
+        return make_unchecked(self.puzzle, self.lamps | lamps, self.barred | bars, lit)
 
     def turned(self, turns: int = 0, flip: bool = False) -> Position:
         """The position on the puzzle turned likewise."""
         where = self.puzzle.grid.moves(turns, flip)
-        lamps, barred, lit = (moved(cells, where) for cells in (self.lamps, self.barred, self.lit))
-        return unchecked(self.puzzle.turned(turns, flip), lamps, barred, lit)
+        lamps, barred, lit = (move_cells(cells, where) for cells in (self.lamps, self.barred, self.lit))
+        return make_unchecked(self.puzzle.turned(turns, flip), lamps, barred, lit)
 
     def need(self, wall: int) -> int:
         """How many lamps a clue still wants."""
@@ -211,14 +212,14 @@ class Position(Derived):
         return "\n".join(cut_rows("".join(squares), self.puzzle.cols))
 
 
-def unchecked(puzzle: Puzzle, lamps: Cells, barred: Cells, lit: Cells) -> Position:
+def make_unchecked(puzzle: Puzzle, lamps: Cells, barred: Cells, lit: Cells) -> Position:
     """The position with these sets, which are known to be right: to check each step of reasoning would slow it down."""
     position = object.__new__(Position)
     position.__dict__.update(puzzle=puzzle, lamps=lamps, barred=barred, lit=lit)
     return position
 
 
-def light(puzzle: Puzzle, lamps: Iterable[int]) -> Iterator[int]:
+def find_lit_cells(puzzle: Puzzle, lamps: Iterable[int]) -> Iterator[int]:
     """The cells that lamps light, their own included."""
     cols, squares = puzzle.cols, puzzle.squares
     for lamp in lamps:

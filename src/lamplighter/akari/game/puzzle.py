@@ -11,9 +11,9 @@ from typing import Any, NoReturn
 
 from lamplighter.arguments import brief, numbers, several, whole
 from lamplighter.errors import BadInput
-from lamplighter.grid import Grid, cut_rows, turned
+from lamplighter.grid import Grid, cut_rows, turn_rows
 from lamplighter.limits import MAX_CELLS
-from lamplighter.notebook import shown
+from lamplighter.notebook import draw_value
 from lamplighter.values import Derived, Frozen
 
 Lamps = tuple[int, ...]  # cells, ascending
@@ -37,10 +37,10 @@ class Puzzle(Derived):
     lines: tuple[str, ...]
 
     def _repr_svg_(self) -> str | None:
-        return shown(self)
+        return draw_value(self)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "lines", checked_lines(self.lines, STRANGE))
+        object.__setattr__(self, "lines", check_lines(self.lines, STRANGE))
 
     @classmethod
     def of(cls, rows: Iterable[Iterable[object]] | str) -> Puzzle:
@@ -49,7 +49,7 @@ class Puzzle(Derived):
         Arrays are lists of lists.
         """
         lines = rows.split() if isinstance(rows, str) else several(rows, "a puzzle", "a text, or a list of rows")
-        return cls(tuple(row if isinstance(row, str) else line_of(row, number) for number, row in enumerate(lines)))
+        return cls(tuple(row if isinstance(row, str) else spell_row(row, number) for number, row in enumerate(lines)))
 
     @cached_property
     def squares(self) -> str:
@@ -115,7 +115,7 @@ class Puzzle(Derived):
 
     def turned(self, turns: int = 0, flip: bool = False) -> Puzzle:
         """The puzzle turned clockwise by quarters, mirrored left to right before that if asked."""
-        return Puzzle(turned(self.lines, whole(turns, "the number of quarters"), flip))
+        return Puzzle(turn_rows(self.lines, whole(turns, "the number of quarters"), flip))
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
@@ -126,22 +126,22 @@ class Puzzle(Derived):
         return f"Puzzle.of({list(self.lines)!r})"
 
 
-def checked_lines(rows: Iterable[str], odd: re.Pattern[str]) -> tuple[str, ...]:
+def check_lines(rows: Iterable[str], odd: re.Pattern[str]) -> tuple[str, ...]:
     """Rows as they are kept; refused are rows that make no board: too many squares, ragged, something odd in them."""
     lines = rows if type(rows) is tuple else several(rows, "the board", "a list of rows (`of` takes a text)")
     if set(map(type, lines)) != {str}:
-        lines = tuple(text_of(line, number) for number, line in enumerate(lines, 1))
+        lines = tuple(take_text(line, number) for number, line in enumerate(lines, 1))
     cols = len(lines[0]) if lines else 0
     check_size(len(lines), cols)
     if any(len(line) != cols for line in lines):
-        ragged(lines)
+        refuse_ragged(lines)
     if found := odd.search("".join(lines)):
         row, col = divmod(found.start(), cols)
-        strange(found.group(), row, col, lines[row])
+        refuse_strange(found.group(), row, col, lines[row])
     return lines
 
 
-def text_of(row: object, number: int) -> str:
+def take_text(row: object, number: int) -> str:
     """A row that is a text of some kind, as a plain one."""
     if not isinstance(row, str):
         raise BadInput(f"a row is text, not {type(row).__name__}", row=number)
@@ -156,16 +156,16 @@ def check_size(rows: int, cols: int) -> None:
         raise BadInput(f"{brief(rows)} rows of {brief(cols)} are more than the {MAX_CELLS:,} cells a board may have")
 
 
-def line_of(row: object, number: int) -> str:
+def spell_row(row: object, number: int) -> str:
     """One row of a list as text."""
     try:
         marks = several(row, "a row", "text or a list")
     except TypeError:
         raise BadInput(f"a row is text or a list, not {type(row).__name__}", row=number + 1) from None
-    return "".join(square(mark, number + 1, col) for col, mark in enumerate(marks, 1))
+    return "".join(spell_square(mark, number + 1, col) for col, mark in enumerate(marks, 1))
 
 
-def square(mark: Any, row: int, col: int) -> str:
+def spell_square(mark: Any, row: int, col: int) -> str:
     """The square that a mark in a list means; numbers of other libraries are numbers."""
     try:
         plain = mark if isinstance(mark, bool) else index(mark)
@@ -176,7 +176,7 @@ def square(mark: Any, row: int, col: int) -> str:
     return LIST_SQUARES[plain]
 
 
-def ragged(lines: Sequence[str]) -> NoReturn:
+def refuse_ragged(lines: Sequence[str]) -> NoReturn:
     """Say which row is too short or too long."""
     cols = len(lines[0])
     row = next(row for row, line in enumerate(lines) if len(line) != cols)
@@ -184,7 +184,7 @@ def ragged(lines: Sequence[str]) -> NoReturn:
     raise BadInput(text, row + 1, min(cols, len(lines[row])) + 1, lines[row])
 
 
-def strange(mark: str, row: int, col: int, line: str) -> NoReturn:
+def refuse_strange(mark: str, row: int, col: int, line: str) -> NoReturn:
     """Say which character is no square of a board."""
     text = f"a clue is 0 to 4, not {mark}" if mark in "56789" else f"{mark!r} is no square of a board"
     raise BadInput(text, row + 1, col + 1, line)

@@ -20,7 +20,7 @@ class Fault(NamedTuple):
     cells: tuple[int, ...]
 
 
-def faults(puzzle: Puzzle, lamps: Iterable[int]) -> list[Fault]:
+def find_faults(puzzle: Puzzle, lamps: Iterable[int]) -> list[Fault]:
     """Every broken rule; none at all means that the lamps are a solution."""
     board = bytearray(puzzle.squares, "ascii")
     lit = bytearray(len(board))
@@ -31,17 +31,17 @@ def faults(puzzle: Puzzle, lamps: Iterable[int]) -> list[Fault]:
     rows, cols = puzzle.rows, puzzle.cols
     found: list[Fault] = []
     for row in range(rows):  # light runs along every row and every column, both ways
-        walk(board, lit, row * cols, 1, cols, found)
-        walk(board, lit, row * cols + cols - 1, -1, cols, None)
+        carry_light(board, lit, row * cols, 1, cols, found)
+        carry_light(board, lit, row * cols + cols - 1, -1, cols, None)
     for col in range(cols):
-        walk(board, lit, col, cols, rows, found)
-        walk(board, lit, rows * cols - cols + col, -cols, rows, None)
-    miscount(board, cols, found)
-    darkness(board, lit, found)
+        carry_light(board, lit, col, cols, rows, found)
+        carry_light(board, lit, rows * cols - cols + col, -cols, rows, None)
+    find_miscounts(board, cols, found)
+    find_darkness(board, lit, found)
     return found
 
 
-def walk(board: bytearray, lit: bytearray, start: int, step: int, length: int, found: list[Fault] | None) -> int:
+def carry_light(board: bytearray, lit: bytearray, start: int, step: int, length: int, found: list[Fault] | None) -> int:
     """Carry the light of the lamps along one line. A lamp that is reached sees the lamp the light came from."""
     lamp, cell = -1, start
     for _ in range(length):
@@ -57,7 +57,7 @@ def walk(board: bytearray, lit: bytearray, start: int, step: int, length: int, f
     return 0
 
 
-def miscount(board: bytearray, cols: int, found: list[Fault]) -> int:
+def find_miscounts(board: bytearray, cols: int, found: list[Fault]) -> int:
     """Every number says how many lamps stand beside it: above, left, right, below."""
     size = len(board)
     for cell in range(size):
@@ -76,7 +76,7 @@ def miscount(board: bytearray, cols: int, found: list[Fault]) -> int:
     return 0
 
 
-def darkness(board: bytearray, lit: bytearray, found: list[Fault]) -> int:
+def find_darkness(board: bytearray, lit: bytearray, found: list[Fault]) -> int:
     """Every white cell is lit."""
     for cell in range(len(board)):
         if board[cell] == WHITE and lit[cell] == 0:

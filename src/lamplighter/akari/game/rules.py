@@ -20,12 +20,12 @@ def counts(puzzle: Puzzle) -> Iterator[Count]:
     """No two lamps see each other, every white cell is lit, every clue has its number of lamps."""
     yield from (Count(run, 0, 1) for run in puzzle.across)
     yield from (Count(run, 0, 1) for run in puzzle.down)
-    yield from lighting(puzzle)
+    yield from light_counts(puzzle)
     for wall, number in puzzle.clues.items():
         yield Count(puzzle.around(wall), number, number)
 
 
-def lighting(puzzle: Puzzle) -> Iterator[Count]:
+def light_counts(puzzle: Puzzle) -> Iterator[Count]:
     """Every white cell has a lamp in its run across or in its run down."""
     across = {cell: cells for cells in map(list, puzzle.across) for cell in cells}
     for run in puzzle.down:
@@ -36,7 +36,7 @@ def lighting(puzzle: Puzzle) -> Iterator[Count]:
             yield Count(sources, 1, len(sources))
 
 
-def another(lamps: Iterable[int]) -> Count:
+def forbid_solution(lamps: Iterable[int]) -> Count:
     """Not this solution again. No solution contains another one, so this loses no other."""
     cells = tuple(lamps)
     return Count(cells, 0, len(cells) - 1)

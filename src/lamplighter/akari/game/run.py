@@ -37,14 +37,14 @@ class Run:
         """Say that so many more nodes were spent; raises OutOfBudget when the budget is gone."""
         self.meter.check(nodes)
 
-    def paced(self, items: Iterable[T], every: int = 16) -> Iterator[T]:
+    def pace(self, items: Iterable[T], every: int = 16) -> Iterator[T]:
         """The same items, with looks at the clock: writing a model down can take longer than solving it."""
         for number, item in enumerate(items):
             if number % every == 0:
                 self.meter.check()
             yield item
 
-    def numbered(self, cells: Iterable[int]) -> dict[int, int]:
+    def number_cells(self, cells: Iterable[int]) -> dict[int, int]:
         """Each cell with its number in a model, from 1, with looks at the clock."""
         source, number = iter(cells), dict[int, int]()
         while some := list(islice(source, BATCH)):

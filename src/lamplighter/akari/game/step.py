@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from lamplighter.akari.game.position import Cells, Position, moved
-from lamplighter.notebook import shown
+from lamplighter.akari.game.position import Cells, Position, move_cells
+from lamplighter.notebook import draw_value
 
 
 class Step(NamedTuple):
@@ -23,11 +23,11 @@ class Step(NamedTuple):
     seen: Position | None = None  # where it was taken, once it is part of an explanation
 
     def _repr_svg_(self) -> str | None:
-        return shown(self)
+        return draw_value(self)
 
     def moved(self, where: Sequence[int]) -> Step:
         """The step on a board that is turned, so that every cell goes where this says; it is not taken anywhere yet."""
-        lamps, bars, because = (moved(cells, where) for cells in (self.lamps, self.bars, self.because))
+        lamps, bars, because = (move_cells(cells, where) for cells in (self.lamps, self.bars, self.because))
         at, clash, other = (where[place] if place >= 0 else place for place in (self.at, self.clash, self.other))
         chain = tuple(step.moved(where) for step in self.chain)
         return Step(self.technique, lamps, bars, because, at, chain, clash, other)

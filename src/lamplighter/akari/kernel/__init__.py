@@ -24,11 +24,11 @@ and from probing on in another direction:
 from typing import TypeVar
 
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.kernel.board import COMPILED, Board
+from lamplighter.akari.kernel.board import COMPILED, CountedBoard
 from lamplighter.akari.kernel.search import Kernel
 
 __all__ = ["COMPILED", "Kernel", "lay"]
-K = TypeVar("K", bound=Board)
+K = TypeVar("K", bound=CountedBoard)
 
 
 def lay(puzzle: Puzzle, kernel: K) -> K:

@@ -5,10 +5,10 @@ cdef int UNKNOWN, LAMP, DARK, WALL, CLUE
 cdef int GUESS, LIGHT, FULL, ALL, COVER, LEARNT, TWO
 cdef int MOST
 
-cdef object integers(Py_ssize_t count)
-cdef object small_integers(Py_ssize_t count)
+cdef object make_ints(Py_ssize_t count)
+cdef object make_bytes(Py_ssize_t count)
 
-cdef class Board:
+cdef class CountedBoard:
     cdef const unsigned char[::1] text
     cdef unsigned char[::1] state
     cdef int[::1] runs

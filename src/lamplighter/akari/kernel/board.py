@@ -39,7 +39,7 @@ TWO = 6  # a contradiction only: two lamps in this run
 MOST = 4_000_000  # squares of the largest board
 
 
-class Board:
+class CountedBoard:
     """One board and what is decided on it."""
 
     text: Sequence[int]  # what was read
@@ -84,16 +84,16 @@ class Board:
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included."""
         self.state = bytearray(size)
-        self.free = small_integers(size)
-        self.need = small_integers(size)
-        self.runs = integers(2 * size)
-        self.trail = integers(size)
-        self.why = integers(size)
-        self.first = integers(2 * size)
-        self.final = integers(2 * size)
-        self.unknown = integers(2 * size)
-        self.lit = integers(2 * size)
-        self.last = integers(2 * size)
+        self.free = make_bytes(size)
+        self.need = make_bytes(size)
+        self.runs = make_ints(2 * size)
+        self.trail = make_ints(size)
+        self.why = make_ints(size)
+        self.first = make_ints(2 * size)
+        self.final = make_ints(2 * size)
+        self.unknown = make_ints(2 * size)
+        self.lit = make_ints(2 * size)
+        self.last = make_ints(2 * size)
         self.room = size
 
     def paint(self) -> bool:
@@ -347,11 +347,11 @@ class Board:
 # Uncompiled, a list is a third faster than an array; compiled, a memoryview needs the array.
 
 
-def integers(count: int) -> MutableSequence[int]:
+def make_ints(count: int) -> MutableSequence[int]:
     """So many C ints, all 0."""
     return array("i", bytes(4 * count)) if cython.compiled else [0] * count
 
 
-def small_integers(count: int) -> MutableSequence[int]:
+def make_bytes(count: int) -> MutableSequence[int]:
     """So many bytes with sign, all 0."""
     return array("b", bytes(count)) if cython.compiled else [0] * count

@@ -11,7 +11,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, chance.pxd brings it
-    from .grading import Patterns
+    from .grading import Grader
 
 MASK = 0xFFFFFFFFFFFFFFFF
 STEP = 0x9E3779B97F4A7C15
@@ -19,7 +19,7 @@ MIX = 0xBF58476D1CE4E5B9
 MIX_AGAIN = 0x94D049BB133111EB
 
 
-class Chance(Patterns):
+class Chance(Grader):
     """A board with a stream of random numbers, told by its seed."""
 
     def __init__(self) -> None:
@@ -29,19 +29,19 @@ class Chance(Patterns):
     def below(self, count: int) -> int:
         """A random number from 0 to count - 1."""
         self.drawn = (self.drawn + STEP) & MASK
-        return ((mixed(self.drawn) >> 32) * count) >> 32
+        return ((mix(self.drawn) >> 32) * count) >> 32
 
 
-def mixed(bits: int) -> int:
+def mix(bits: int) -> int:
     """64 bits thrown into confusion; different ones stay different."""
     bits = ((bits ^ (bits >> 30)) * MIX) & MASK
     bits = ((bits ^ (bits >> 27)) * MIX_AGAIN) & MASK
     return bits ^ (bits >> 31)
 
 
-def stream(numbers: tuple[int, ...]) -> int:
+def mix_seed(numbers: tuple[int, ...]) -> int:
     """A seed made from several numbers; streams of different numbers have nothing to do with each other."""
     seed = 0
     for number in numbers:
-        seed = mixed((seed + STEP + number) & MASK)
+        seed = mix((seed + STEP + number) & MASK)
     return seed

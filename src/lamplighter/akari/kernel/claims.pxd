@@ -1,6 +1,6 @@
 # C types of claims.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, GUESS, integers
+from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, GUESS, make_ints
 from lamplighter.akari.kernel.probing cimport Probing, ENDLESS
 
 cdef int GONE, KEPT, IDLE
@@ -20,7 +20,7 @@ cdef class Claims(Probing):
     cpdef object end_trim(self)
     @cython.final
     @cython.locals(found=cython.bint)
-    cdef bint trimmed(self, long long stop) noexcept nogil
+    cdef bint trim_until(self, long long stop) noexcept nogil
     @cython.final
     cdef bint squeeze(self) noexcept nogil
     @cython.final

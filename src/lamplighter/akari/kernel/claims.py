@@ -15,7 +15,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, claims.pxd brings them
-    from .board import DARK, GUESS, LAMP, UNKNOWN, integers
+    from .board import DARK, GUESS, LAMP, UNKNOWN, make_ints
     from .probing import ENDLESS, Probing
 
 GONE = 0  # of a claim: not needed
@@ -35,7 +35,7 @@ class Claims(Probing):
     def note(self) -> None:
         """From now on write down what probes prove. Call it when the rules are closed and nothing is probed yet."""
         self.reserve_reasons()
-        self.notes = integers(self.white - self.known + 1)
+        self.notes = make_ints(self.white - self.known + 1)
         self.noted = 0
         self.noting = True
 
@@ -51,7 +51,7 @@ class Claims(Probing):
         self.goal_known = self.known if possible else -1
         self.trimming = self.noted  # the claim tried last
         self.needed = bytearray(self.noted + 1)
-        self.before = integers(self.noted + 1)
+        self.before = make_ints(self.noted + 1)
         for index in range(self.noted):
             self.needed[index] = KEPT
         self.undo(self.decided)
@@ -60,10 +60,10 @@ class Claims(Probing):
     def trim(self, work: int = ENDLESS) -> bool:
         """Leave claims out, last first, while the rest still leads to the same end. False: call again to go on."""
         with cython.nogil:
-            ended = self.trimmed(self.work + work)
+            ended = self.trim_until(self.work + work)
         return bool(ended)
 
-    def trimmed(self, stop: int) -> bool:
+    def trim_until(self, stop: int) -> bool:
         """Try to do without one claim after the other."""
         while self.trimming > 0 and self.work <= stop:
             self.trimming -= 1
@@ -103,7 +103,7 @@ class Claims(Probing):
             self.version += 1
             if self.state[cell] == value:
                 self.needed[index] = IDLE
-            elif self.state[cell] != UNKNOWN or not self.refuted(cell, LAMP + DARK - value):
+            elif self.state[cell] != UNKNOWN or not self.fails(cell, LAMP + DARK - value):
                 return False
             else:
                 self.put(cell, value, GUESS)

@@ -1,6 +1,6 @@
 # C types of clauses.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport LAMP, DARK, LEARNT, integers
+from lamplighter.akari.kernel.board cimport LAMP, DARK, LEARNT, make_ints
 from lamplighter.akari.kernel.parts cimport Parts
 from lamplighter.akari.kernel.reasons cimport HEAD
 

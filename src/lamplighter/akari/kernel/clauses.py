@@ -18,7 +18,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, clauses.pxd brings them
-    from .board import DARK, LAMP, LEARNT, integers
+    from .board import DARK, LAMP, LEARNT, make_ints
     from .parts import Parts
     from .reasons import HEAD
 
@@ -32,9 +32,9 @@ class Clauses(Parts):
 
     def reserve_clauses(self) -> None:
         """Begin without clauses."""
-        self.heads = integers(2 * self.size)
+        self.heads = make_ints(2 * self.size)
         self.reserve_reasons()
-        self.arena = integers(1024)
+        self.arena = make_ints(1024)
         self.space = 1024
         self.top = HEAD  # clause 0 would look like the end of a list
         self.learnt = 0
@@ -45,7 +45,7 @@ class Clauses(Parts):
         """Make room for so many more numbers, and half of what there is."""
         old = self.arena
         self.space = self.top + more + self.top // 2
-        self.arena = integers(self.space)
+        self.arena = make_ints(self.space)
         for index in range(self.top):
             self.arena[index] = old[index]
 

@@ -5,11 +5,11 @@ from lamplighter.akari.kernel.probing cimport Probing
 
 cdef int EASY, MEDIUM, DIFFICULT
 
-cdef class Patterns(Probing):
+cdef class Grader(Probing):
     @cython.locals(found=cython.int)
     cpdef int grade(self)
     @cython.final
-    cdef int graded(self) noexcept nogil
+    cdef int grade_in_turn(self) noexcept nogil
     @cython.final
     cdef bint squares(self) noexcept nogil
     @cython.final

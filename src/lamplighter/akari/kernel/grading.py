@@ -21,7 +21,7 @@ if not cython.compiled:  # compiled, patterns.pxd brings them
 EASY, MEDIUM, DIFFICULT = 0, 1, 2
 
 
-class Patterns(Probing):
+class Grader(Probing):
     """A board that knows how hard it is. `load` first."""
 
     def grade(self) -> int:
@@ -29,10 +29,10 @@ class Patterns(Probing):
         self.diagonal = True
         self.square = False
         with cython.nogil:
-            found = self.graded()
+            found = self.grade_in_turn()
         return int(found)
 
-    def graded(self) -> int:
+    def grade_in_turn(self) -> int:
         """Rules and patterns in turn, until all is decided or nothing is found."""
         self.undo(0)
         if self.consider() and self.known == self.white:

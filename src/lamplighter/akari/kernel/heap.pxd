@@ -1,10 +1,10 @@
 # C types of order.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport integers
+from lamplighter.akari.kernel.board cimport make_ints
 
 cdef double HUGE
 
-cdef class Order:
+cdef class Heap:
     cdef int[::1] heap
     cdef int[::1] slot
     cdef double[::1] score

@@ -14,12 +14,12 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, order.pxd brings them
-    from .board import integers
+    from .board import make_ints
 
 HUGE = 1e100  # scores are scaled down above this, and by this
 
 
-class Order:
+class Heap:
     """A heap of cells, the highest score on top."""
 
     heap: MutableSequence[int]
@@ -32,8 +32,8 @@ class Order:
         Neighbours in the order are then neighbours on the board, so a contradiction concerns recent guesses and little
         has to be taken back: on 1000 x 1000 squares this is worth a factor of 15.
         """
-        self.heap = integers(most)
-        self.slot = integers(size)
+        self.heap = make_ints(most)
+        self.slot = make_ints(size)
         self.score = array("d", bytes(8 * size))
         for cell in range(size):
             self.score[cell] = -1e-12 * cell

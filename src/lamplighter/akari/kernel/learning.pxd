@@ -1,12 +1,12 @@
 # C types of learning.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport LAMP, GUESS, integers
+from lamplighter.akari.kernel.board cimport LAMP, GUESS, make_ints
 from lamplighter.akari.kernel.clauses cimport Clauses
 from lamplighter.akari.kernel.reasons cimport HEAD
-from lamplighter.akari.kernel.heap cimport Order
+from lamplighter.akari.kernel.heap cimport Heap
 
 cdef class Learning(Clauses):
-    cdef Order order
+    cdef Heap order
     cdef unsigned char[::1] blamed
     cdef int[::1] marks
     cdef int[::1] touched

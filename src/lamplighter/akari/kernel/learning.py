@@ -17,16 +17,16 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, learning.pxd brings them
-    from .board import GUESS, LAMP, integers
+    from .board import GUESS, LAMP, make_ints
     from .clauses import Clauses
-    from .heap import Order
+    from .heap import Heap
     from .reasons import HEAD
 
 
 class Learning(Clauses):
     """A board that turns a contradiction into a clause."""
 
-    order: Order
+    order: Heap
     blamed: MutableSequence[int]  # per cell: already in the analysis of this contradiction
     marks: MutableSequence[int]  # per level: the length of the trail before its guess
     touched: MutableSequence[int]  # the blamed cells
@@ -35,11 +35,11 @@ class Learning(Clauses):
         """Make room to learn about the undecided cells; nothing is learnt yet."""
         left = self.white - self.known
         self.reserve_clauses()
-        self.order = Order()
+        self.order = Heap()
         self.order.reserve(self.size, left + 1)
         self.blamed = bytearray(self.size)
-        self.marks = integers(left + 2)
-        self.touched = integers(left + 2)
+        self.marks = make_ints(left + 2)
+        self.touched = make_ints(left + 2)
         self.touches = 0
 
     def clash_level(self) -> int:

@@ -1,6 +1,6 @@
 # C types of making.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, integers
+from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, make_ints
 from lamplighter.akari.kernel.grading cimport DIFFICULT
 from lamplighter.akari.kernel.planting cimport DOT, HASH, Planting
 from lamplighter.akari.kernel.probing cimport NO, YES, LATER, ENDLESS
@@ -23,9 +23,9 @@ cdef class Maker(Planting):
     @cython.locals(result=cython.int)
     cpdef object advance(self, int keep, long long work=*)
     @cython.final
-    cdef int advancing(self, int keep, long long stop) noexcept nogil
+    cdef int advance_until(self, int keep, long long stop) noexcept nogil
     @cython.final
-    cdef bint solved(self) noexcept nogil
+    cdef bint is_solved(self) noexcept nogil
     @cython.final
     cdef bint repair(self, bint by_walls) noexcept nogil
     @cython.final
@@ -38,7 +38,7 @@ cdef class Maker(Planting):
     @cython.locals(built=cython.bint)
     cdef bint rebuild(self, int place) noexcept nogil
     @cython.final
-    cdef int stripping(self, int keep, long long stop) noexcept nogil
+    cdef int strip_until(self, int keep, long long stop) noexcept nogil
     @cython.final
     cdef int clues(self) noexcept nogil
     @cython.final
@@ -46,4 +46,4 @@ cdef class Maker(Planting):
     @cython.locals(text="unsigned char[::1]", place=cython.int, cell=cython.int)
     cpdef bytes board(self)
     @cython.locals(place=cython.int)
-    cpdef list planted(self)
+    cpdef list lamp_places(self)

@@ -17,7 +17,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, making.pxd brings them
-    from .board import CLUE, DARK, LAMP, UNKNOWN, WALL, integers
+    from .board import CLUE, DARK, LAMP, UNKNOWN, WALL, make_ints
     from .grading import DIFFICULT
     from .planting import DOT, HASH, Planting
     from .probing import ENDLESS, LATER, NO, YES
@@ -39,8 +39,8 @@ class Maker(Planting):
     def shape(self, rows: int, cols: int, images: Sequence[int], fold: int) -> None:
         """Take a size and a symmetry; nothing is drawn yet."""
         Planting.shape(self, rows, cols, images, fold)
-        self.heap = integers(self.size)
-        self.seen = integers(self.size)
+        self.heap = make_ints(self.size)
+        self.seen = make_ints(self.size)
         self.turns = 0
 
     def wish(self, start: int, least: int, most: int, test: int, decent: bool, loose: bool) -> None:
@@ -79,13 +79,13 @@ class Maker(Planting):
         True: the board is ready. False: it cannot be repaired.
         """
         with cython.nogil:
-            result = self.advancing(keep, self.work + work)
+            result = self.advance_until(keep, self.work + work)
         return VERDICT[result]
 
-    def advancing(self, keep: int, stop: int) -> int:
+    def advance_until(self, keep: int, stop: int) -> int:
         """The same until so much work is done."""
         while self.turn_of_repair < PATIENCE:
-            if self.solved():
+            if self.is_solved():
                 self.turn_of_repair = READY
                 self.total = self.left = self.clues()
                 break
@@ -95,12 +95,12 @@ class Maker(Planting):
                 return LATER
         if self.turn_of_repair != READY:
             return NO
-        return self.stripping(keep, stop)
+        return self.strip_until(keep, stop)
 
-    def solved(self) -> bool:
+    def is_solved(self) -> bool:
         """Is every cell decided: by the rules, also by probes, or by the rules and Dekker's patterns?"""
         if self.test == BY_PATTERNS:
-            return self.graded() != DIFFICULT
+            return self.grade_in_turn() != DIFFICULT
         return self.decides(1 if self.test == BY_PROBES else 0)
 
     # Repair
@@ -166,7 +166,7 @@ class Maker(Planting):
 
     # Taking clues away
 
-    def stripping(self, keep: int, stop: int) -> int:
+    def strip_until(self, keep: int, stop: int) -> int:
         """Try every clue once, in random order, as long as more than `keep` are left."""
         while self.tried_clues < self.total and self.left > keep:
             other = self.tried_clues + self.below(self.total - self.tried_clues)
@@ -191,7 +191,7 @@ class Maker(Planting):
     def dispensable(self, wall: int) -> bool:
         """Is every cell decided without this clue? Then it is gone."""
         self.state[wall] = WALL
-        if self.solved():
+        if self.is_solved():
             return True
         self.state[wall] = CLUE
         return False
@@ -211,7 +211,7 @@ class Maker(Planting):
                 text[place] = 48 + self.lamps_beside(cell)
         return bytes(text)
 
-    def planted(self) -> list[int]:
+    def lamp_places(self) -> list[int]:
         """The places of the lamps."""
         found = []
         for place in range(self.rows * self.cols):

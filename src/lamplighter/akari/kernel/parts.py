@@ -13,7 +13,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, parts.pxd brings them
-    from .board import CLUE, LAMP, UNKNOWN, integers
+    from .board import CLUE, LAMP, UNKNOWN, make_ints
     from .claims import Claims
 
 Asked = tuple[list[int], int, int]  # places, low, high
@@ -30,13 +30,13 @@ class Parts(Claims):
     def split(self) -> int:
         """Find the independent parts of the undecided cells; return how many there are."""
         left = self.white - self.known
-        self.parts = integers(left + 1)
-        self.bounds = integers(left + 1)
-        self.queue = integers(2 * left + 1)
+        self.parts = make_ints(left + 1)
+        self.bounds = make_ints(left + 1)
+        self.queue = make_ints(2 * left + 1)
         self.seen = bytearray(2 * self.white + 1)
         with cython.nogil:
             count = self.flood()
-        self.queue = integers(0)
+        self.queue = make_ints(0)
         self.seen = bytearray(0)
         self.pieces = count
         return count

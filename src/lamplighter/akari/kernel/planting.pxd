@@ -1,6 +1,6 @@
 # C types of planting.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, integers
+from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, make_ints
 from lamplighter.akari.kernel.chance cimport Chance
 
 cdef int DOT, HASH, FREE, KEEP
@@ -26,13 +26,13 @@ cdef class Planting(Chance):
     @cython.final
     cdef bint turn(self, int place, int square) noexcept nogil
     @cython.final
-    cdef bint lonely(self, int place) noexcept nogil
+    cdef bint makes_lonely(self, int place) noexcept nogil
     @cython.final
-    cdef bint alone(self, int row, int col) noexcept nogil
+    cdef bint is_alone(self, int row, int col) noexcept nogil
     @cython.final
     cdef inline bint white_at(self, int row, int col) noexcept nogil
     @cython.final
-    cdef bint crowded(self, int place) noexcept nogil
+    cdef bint is_crowded(self, int place) noexcept nogil
     @cython.final
     cdef bint block(self, int row, int col) noexcept nogil
     @cython.final
@@ -40,7 +40,7 @@ cdef class Planting(Chance):
     @cython.final
     cdef inline bint shed(self, int cell, int lamps) noexcept nogil
     @cython.final
-    cdef inline bint lit_up(self, int cell) noexcept nogil
+    cdef inline bint is_lit(self, int cell) noexcept nogil
     @cython.final
     cdef inline bint place_lamp(self, int cell) noexcept nogil
     @cython.final

@@ -17,7 +17,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, planting.pxd brings them
-    from .board import CLUE, DARK, LAMP, UNKNOWN, WALL, integers
+    from .board import CLUE, DARK, LAMP, UNKNOWN, WALL, make_ints
     from .chance import Chance
 
 DOT, HASH = 46, 35  # "." and "#"
@@ -47,8 +47,8 @@ class Planting(Chance):
         self.layout = bytearray(rows * cols)
         self.text = self.layout
         self.rigid = bytearray(rows * cols)
-        self.glow = integers(2 * self.size)
-        self.order = integers(self.size)
+        self.glow = make_ints(2 * self.size)
+        self.order = make_ints(self.size)
 
     # Walls
 
@@ -71,7 +71,11 @@ class Planting(Chance):
         if not self.may_turn(place, DOT):
             return False
         self.turn(place, HASH)
-        if self.walls > self.most or (self.decent and self.lonely(place)) or (self.loose and self.crowded(place)):
+        if (
+            self.walls > self.most
+            or (self.decent and self.makes_lonely(place))
+            or (self.loose and self.is_crowded(place))
+        ):
             self.turn(place, DOT)
             return False
         return True
@@ -81,7 +85,7 @@ class Planting(Chance):
         if not self.may_turn(place, HASH):
             return False
         self.turn(place, DOT)
-        if self.walls < self.least or (self.decent and self.lonely(place)):
+        if self.walls < self.least or (self.decent and self.makes_lonely(place)):
             self.turn(place, HASH)
             return False
         return True
@@ -101,19 +105,19 @@ class Planting(Chance):
                 self.walls += 1 if square == HASH else -1
         return True
 
-    def lonely(self, place: int) -> bool:
+    def makes_lonely(self, place: int) -> bool:
         """Does a white place here or beside here have no white neighbour? Its images are no better."""
         row = place // self.cols
         col = place % self.cols
         return (
-            self.alone(row, col)
-            or self.alone(row - 1, col)
-            or self.alone(row + 1, col)
-            or self.alone(row, col - 1)
-            or self.alone(row, col + 1)
+            self.is_alone(row, col)
+            or self.is_alone(row - 1, col)
+            or self.is_alone(row + 1, col)
+            or self.is_alone(row, col - 1)
+            or self.is_alone(row, col + 1)
         )
 
-    def alone(self, row: int, col: int) -> bool:
+    def is_alone(self, row: int, col: int) -> bool:
         """Is it a white place without a white neighbour?"""
         return self.white_at(row, col) and not (
             self.white_at(row - 1, col)
@@ -126,7 +130,7 @@ class Planting(Chance):
         """Is there a white place?"""
         return 0 <= row < self.rows and 0 <= col < self.cols and self.layout[row * self.cols + col] == DOT
 
-    def crowded(self, place: int) -> bool:
+    def is_crowded(self, place: int) -> bool:
         """Is a wall part of a block of two by two?"""
         row = place // self.cols
         col = place % self.cols
@@ -157,7 +161,7 @@ class Planting(Chance):
         for run in range(2 * self.size):
             self.glow[run] = 0
         for cell in range(self.width, self.size - self.width):
-            if self.state[cell] == UNKNOWN and self.goal[cell] == LAMP and not self.lit_up(cell):
+            if self.state[cell] == UNKNOWN and self.goal[cell] == LAMP and not self.is_lit(cell):
                 self.shed(cell, 1)
             else:
                 self.goal[cell] = DARK
@@ -169,13 +173,13 @@ class Planting(Chance):
         self.glow[self.runs[2 * cell + 1]] += lamps
         return True
 
-    def lit_up(self, cell: int) -> bool:
+    def is_lit(self, cell: int) -> bool:
         """Does a lamp light the cell?"""
         return self.glow[self.runs[2 * cell]] > 0 or self.glow[self.runs[2 * cell + 1]] > 0
 
     def place_lamp(self, cell: int) -> bool:
         """A lamp, if the cell is dark."""
-        if not self.lit_up(cell):
+        if not self.is_lit(cell):
             self.goal[cell] = LAMP
             self.shed(cell, 1)
         return True
@@ -184,7 +188,7 @@ class Planting(Chance):
         """Lamps at random until all is lit, then numbers in all walls."""
         count = 0
         for cell in range(self.width, self.size - self.width):
-            if self.state[cell] < WALL and not self.lit_up(cell):
+            if self.state[cell] < WALL and not self.is_lit(cell):
                 self.order[count] = cell
                 count += 1
         for index in range(count):

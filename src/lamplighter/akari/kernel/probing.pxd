@@ -1,6 +1,6 @@
 # C types of probing.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport integers
+from lamplighter.akari.kernel.board cimport make_ints
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, GUESS
 from lamplighter.akari.kernel.reasons cimport Reasons
 
@@ -23,7 +23,7 @@ cdef class Probing(Reasons):
     @cython.locals(result=cython.int)
     cpdef object probe(self, long long work=*)
     @cython.final
-    cdef int probing(self, long long work) noexcept nogil
+    cdef int probe_until(self, long long work) noexcept nogil
     @cython.final
     cdef bint rewind(self) noexcept nogil
     @cython.final
@@ -31,7 +31,7 @@ cdef class Probing(Reasons):
     @cython.final
     cdef inline bint has_clue(self, int cell) noexcept nogil
     @cython.final
-    cdef bint refuted(self, int cell, int value) noexcept nogil
+    cdef bint fails(self, int cell, int value) noexcept nogil
     @cython.final
     cdef bint vouch(self, int mark) noexcept nogil
     @cython.locals(value=cython.int, cell=cython.int, place=cython.int)

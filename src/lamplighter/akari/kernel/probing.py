@@ -18,7 +18,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, probing.pxd brings them
-    from .board import CLUE, DARK, GUESS, LAMP, UNKNOWN, WALL, integers
+    from .board import CLUE, DARK, GUESS, LAMP, UNKNOWN, WALL, make_ints
     from .reasons import Reasons
 
 NO = 0  # a contradiction, or nothing more to find
@@ -59,7 +59,7 @@ class Probing(Reasons):
         """Make room for a board of this many squares, rim included."""
         Reasons.reserve(self, size)
         self.goal = bytearray(size)
-        self.tried = integers(2 * size)
+        self.tried = make_ints(2 * size)
 
     # The rules alone
 
@@ -90,10 +90,10 @@ class Probing(Reasons):
     def probe(self, work: int = ENDLESS) -> bool | None:
         """Decide what probing one cell at a time decides. None: `work` is spent, call again to go on."""
         with cython.nogil:
-            result = self.probing(work)
+            result = self.probe_until(work)
         return VERDICT[result]
 
-    def probing(self, work: int) -> int:
+    def probe_until(self, work: int) -> int:
         """Probe in passes over the board until four of them find nothing.
 
         The end does not depend on the order, the way there does: probes of "no lamp" are shorter and prove lamps, and
@@ -122,7 +122,7 @@ class Probing(Reasons):
                 continue
             if self.guided and self.goal[cell] == value:
                 continue  # the true value is never refuted
-            if self.refuted(cell, value):
+            if self.fails(cell, value):
                 self.version += 1
                 if self.noting:
                     self.notes[self.noted] = self.found
@@ -143,7 +143,7 @@ class Probing(Reasons):
             or self.state[cell + self.width] == CLUE
         )
 
-    def refuted(self, cell: int, value: int) -> bool:
+    def fails(self, cell: int, value: int) -> bool:
         """Does this value of an undecided cell lead to a contradiction?"""
         if self.tried[2 * cell + value - LAMP] == self.version:
             return False
@@ -182,7 +182,7 @@ class Probing(Reasons):
     def refutes(self, place: int, lamp: bool) -> bool:
         """Does assuming this of an undecided place lead to a contradiction by the rules?"""
         cell = self.cell(place)
-        return self.state[cell] == UNKNOWN and self.refuted(cell, LAMP if lamp else DARK)
+        return self.state[cell] == UNKNOWN and self.fails(cell, LAMP if lamp else DARK)
 
     # Stripping clues from a board whose solution is known
 
@@ -222,7 +222,7 @@ class Probing(Reasons):
         if not self.consider():
             return False
         if depth > 0 and self.known < self.white:
-            return self.probing(ENDLESS) == YES and self.known == self.white
+            return self.probe_until(ENDLESS) == YES and self.known == self.white
         return self.known == self.white
 
     # What is known

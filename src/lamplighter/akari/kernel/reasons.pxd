@@ -1,10 +1,10 @@
 # C types of reasons.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport Board, LAMP, DARK, LIGHT, FULL, ALL, COVER, LEARNT, TWO, integers
+from lamplighter.akari.kernel.board cimport CountedBoard, LAMP, DARK, LIGHT, FULL, ALL, COVER, LEARNT, TWO, make_ints
 
 cdef int HEAD
 
-cdef class Reasons(Board):
+cdef class Reasons(CountedBoard):
     cdef int[::1] arena
     cdef int[::1] level
     cdef int[::1] spot

@@ -13,12 +13,12 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, reasons.pxd brings them
-    from .board import ALL, COVER, DARK, FULL, LAMP, LEARNT, LIGHT, TWO, Board, integers
+    from .board import ALL, COVER, DARK, FULL, LAMP, LEARNT, LIGHT, TWO, CountedBoard, make_ints
 
 HEAD = 4  # numbers before the literals of a learnt clause
 
 
-class Reasons(Board):
+class Reasons(CountedBoard):
     """A board that can say why. `reserve_reasons` first, when the rules are closed."""
 
     arena: MutableSequence[int]  # learnt clauses, see clauses.py
@@ -28,9 +28,9 @@ class Reasons(Board):
 
     def reserve_reasons(self) -> None:
         """Make room for reasons of the cells that are undecided now; the decided ones are facts."""
-        self.level = integers(self.size)
-        self.spot = integers(self.size)
-        self.causes = integers(self.white - self.known + 2)
+        self.level = make_ints(self.size)
+        self.spot = make_ints(self.size)
+        self.causes = make_ints(self.white - self.known + 2)
         self.count = 0
 
     def culprit(self, mark: int) -> int:

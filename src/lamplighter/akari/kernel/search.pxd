@@ -1,6 +1,6 @@
 # C types of search.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, GUESS, LEARNT, integers
+from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, GUESS, LEARNT, make_ints
 from lamplighter.akari.kernel.probing cimport NO, YES, LATER, ENDLESS
 from lamplighter.akari.kernel.reasons cimport HEAD
 from lamplighter.akari.kernel.learning cimport Learning
@@ -28,7 +28,7 @@ cdef class Kernel(Learning):
     @cython.final
     cdef bint begin_part(self) noexcept nogil
     @cython.final
-    cdef int searching(self, long long stop) noexcept nogil
+    cdef int search_until(self, long long stop) noexcept nogil
     @cython.final
     cdef bint assume(self) noexcept nogil
     @cython.final

@@ -19,7 +19,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, search.pxd brings them
-    from .board import DARK, GUESS, LAMP, LEARNT, UNKNOWN, integers
+    from .board import DARK, GUESS, LAMP, LEARNT, UNKNOWN, make_ints
     from .learning import Learning
     from .probing import ENDLESS, LATER, NO, YES
     from .reasons import HEAD
@@ -32,10 +32,29 @@ VERDICT = (False, True, None)
 
 
 class Kernel(Learning):
-    """The whole kernel: `load`, `close`, `probe`, `split`; then for a part `enter`, `find` again and again, `leave`."""
+    """The whole kernel: `load`, `close`, `probe`, `split`; then for a part `enter`, `find` again and again, `leave`.
 
-    phase: MutableSequence[int]  # per cell: the value it had last
-    units: MutableSequence[int]  # literals proved for the part
+    What it holds beside what its ancestors do, from `enter` on:
+
+        entered     the part that was entered last; what was learnt is about it
+        begin, end  where its cells stand in `parts`
+        inside      is a part entered and not left?
+        ready       has room been made for searching the parts there are?
+        floor       how many cells were decided before the part was entered
+        assumed     the literal that `enter` was told to assume; 0 for none
+        opened      is level 1 open, which holds the assumption and guesses that were turned round?
+        shown       does the board show a solution, or the end, that was told already? `find` then goes on from it
+        solid       the level of the newest guess that was turned round for good: no jump goes back over it
+        phase       per cell: the value it had last
+        units       literals proved for the part, so many: `unit_count`
+        round       how many restarts there were, and one
+        patience    contradictions left before the next restart
+        guesses     how many guesses were made since `load`
+        conflicts   how many contradictions were met since `load`
+    """
+
+    phase: MutableSequence[int]
+    units: MutableSequence[int]
     guesses: int
     conflicts: int
 
@@ -62,7 +81,7 @@ class Kernel(Learning):
         left = self.white - self.known
         self.reserve_learning()
         self.phase = bytearray(self.size)
-        self.units = integers(left + 2)
+        self.units = make_ints(left + 2)
         self.unit_count = 0
         self.entered = -1
         self.ready = True
@@ -125,14 +144,14 @@ class Kernel(Learning):
         stop = self.work + work
         while True:
             with cython.nogil:
-                result = self.searching(stop)
+                result = self.search_until(stop)
             if result != SHORT:
                 return VERDICT[result]
             self.widen(2 * (self.end - self.begin + HEAD) + 1024)
 
     # The search
 
-    def searching(self, stop: int) -> int:
+    def search_until(self, stop: int) -> int:
         """Guess, think it through, learn from contradictions."""
         if self.shown and not self.turn():
             return NO

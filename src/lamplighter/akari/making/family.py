@@ -14,7 +14,7 @@ from lamplighter.arguments import a_text, brief, whole
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid, cut_rows
 from lamplighter.limits import MAX_CELLS
-from lamplighter.plugins import unknown
+from lamplighter.plugins import say_unknown
 
 EVEN = range(2, MAX_CELLS // 2 + 1, 2)
 
@@ -62,7 +62,7 @@ def family_board(name: str, rows: int, cols: int) -> FamilyBoard:
 def family_named(name: str) -> Family:
     """The family of that name."""
     if a_text(name, "the family") not in FAMILIES:
-        raise BadInput(unknown("family", name, FAMILIES))
+        raise BadInput(say_unknown("family", name, FAMILIES))
     return FAMILIES[name]
 
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from lamplighter._version import __version__
 from lamplighter.akari.facts.canonical import canonical
-from lamplighter.akari.game.answer import marked_rows
+from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
@@ -26,7 +26,7 @@ from lamplighter.akari.making.workshop import Candidate, Workshop
 from lamplighter.arguments import whole
 from lamplighter.budget import Budget, budget_of
 from lamplighter.errors import OutOfBudget
-from lamplighter.jobs import in_order
+from lamplighter.jobs import work_in_order
 
 ATTEMPTS = 10_000
 MAX_JOBS = 10_000
@@ -44,7 +44,7 @@ class Made(NamedTuple):
         """The fields of `generate` in docs/json.md."""
         puzzle, solution = self.entry.puzzle, self.entry.solution or ()
         about = self.entry.made or {}
-        told = {"grid": list(puzzle.lines), "solution": marked_rows(puzzle, solution), **about}
+        told = {"grid": list(puzzle.lines), "solution": mark_rows(puzzle, solution), **about}
         return told | {"met": self.met, "off": self.off}
 
 
@@ -79,7 +79,7 @@ def stream_of(
     pieces = (range(first, min(first + size, count)) for first in range(0, count, size))
     work = partial(sent, order) if jobs > 1 else partial(worked, shop)
     until = time.time() + run.meter.left  # by the clock that all processes share
-    pools = in_order(partial(work, seed, attempts, until), pieces, jobs)
+    pools = work_in_order(partial(work, seed, attempts, until), pieces, jobs)
     with closing(pools):
         for index, pool in enumerate(chain.from_iterable(pools)):
             try:

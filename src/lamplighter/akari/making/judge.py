@@ -16,7 +16,7 @@ from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import lay
-from lamplighter.akari.kernel.grading import Patterns
+from lamplighter.akari.kernel.grading import Grader
 from lamplighter.akari.making.beauty import blocks
 from lamplighter.akari.making.drawn_walls import asymmetry, numbers_of_walls, strayed
 from lamplighter.akari.making.wishes import SHARE, Order
@@ -44,7 +44,7 @@ class Judge:
 
     def __init__(self, order: Order) -> None:
         self.order = order
-        self.patterns = Patterns()
+        self.patterns = Grader()
         self.shown: Puzzle | None = None  # whose board the patterns are at work on
         cells = order.rows * order.cols
         self.middle, self.room = order.walls * cells, SHARE * cells + EVEN  # how many walls, more or less
@@ -106,7 +106,7 @@ class Judge:
             kernel.probe(PROBING)
         if kernel.undecided:
             return list(islice(approve_solutions(puzzle, load_engine("kernel"), run), 2)) == [lamps]
-        return tuple(kernel.lamps()) == lamps and not referee.faults(puzzle, lamps)
+        return tuple(kernel.lamps()) == lamps and not referee.find_faults(puzzle, lamps)
 
     def thought(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> tuple[float, dict[str, Any] | None]:
         """How far it is off by techniques and ranges, the cheapest first, and what was measured for these."""

@@ -12,12 +12,12 @@ from itertools import chain, combinations, islice
 from random import Random
 from typing import Any, NamedTuple
 
-from lamplighter.akari.game.answer import marked_rows
+from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import lay
-from lamplighter.akari.kernel.grading import Patterns
+from lamplighter.akari.kernel.grading import Grader
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.rating.levels import level as level_of
 from lamplighter.akari.solving import driver
@@ -49,7 +49,7 @@ class Stripped(NamedTuple):
         return {
             "outcome": self.outcome,
             "grid": list(puzzle.lines),
-            "solution": marked_rows(puzzle, solution) if solution is not None else None,
+            "solution": mark_rows(puzzle, solution) if solution is not None else None,
             "gone": puzzle.grid.names(self.gone),
         }
 
@@ -99,7 +99,7 @@ def stripped(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | No
 
 def stuck(puzzle: Puzzle, level: str | None) -> list[int]:
     """The cells that stay open for who knows no more than a level. Beyond medium everything is allowed."""
-    kernel = lay(puzzle, Patterns())
+    kernel = lay(puzzle, Grader())
     if level == "easy":
         kernel.close(diagonal=True)
     elif level == "medium":
@@ -127,7 +127,7 @@ def quickly_spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: st
     """The same by the kernel, as long as what is easy, if that is asked, or the rules with probes solve the puzzle."""
     with driver.lend_kernel(puzzle, run) as kernel:
         kernel.close(diagonal=level == "easy")
-        kernel.aim("".join(marked_rows(puzzle, lamps)).encode())
+        kernel.aim("".join(mark_rows(puzzle, lamps)).encode())
         for wall in walls:
             run.check()
             if kernel.spare(*divmod(wall, puzzle.cols), level != "easy"):

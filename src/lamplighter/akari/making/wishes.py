@@ -96,7 +96,7 @@ class Order:
     def check_symmetry(self) -> None:
         """Is there such a symmetry, for such a board?"""
         if self.symmetry not in SYMMETRIES:
-            raise BadInput(plugins.unknown("symmetry", self.symmetry, SYMMETRIES))
+            raise BadInput(plugins.say_unknown("symmetry", self.symmetry, SYMMETRIES))
         if self.symmetry in SQUARE_ONLY and self.rows != self.cols:
             raise BadInput(f"{self.symmetry} is for square boards, this one is {self.rows}x{self.cols}")
 
@@ -113,14 +113,14 @@ class Order:
     def check_difficulty(self) -> None:
         """Are there such levels, measures and techniques, and can the ranges be met?"""
         if self.level is not None and self.level not in LEVELS:
-            raise BadInput(plugins.unknown("level", self.level, LEVELS))
+            raise BadInput(plugins.say_unknown("level", self.level, LEVELS))
         known = (*plugins.names(MEASURES), "score")
         for name, low, high in self.where:
             if name not in known:
-                raise BadInput(plugins.unknown("measure", name, known))
+                raise BadInput(plugins.say_unknown("measure", name, known))
             if not low <= high:
                 raise BadInput(f"no {name} is between {low:g} and {high:g}")
-        plugins.chosen(TECHNIQUES, (*self.needs, *self.without))
+        plugins.choose_names(TECHNIQUES, (*self.needs, *self.without))
         if both := sorted(set(self.needs) & set(self.without)):
             raise BadInput(f"a puzzle that needs {both[0]} cannot do without it")
         if (self.where or self.needs or self.without) and self.rows * self.cols > MAX_REASONED:

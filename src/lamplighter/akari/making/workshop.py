@@ -9,14 +9,14 @@ from typing import Any, NamedTuple, TypeVar
 from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import COMPILED
-from lamplighter.akari.kernel.chance import stream
+from lamplighter.akari.kernel.chance import mix_seed
 from lamplighter.akari.kernel.making import Maker
 from lamplighter.akari.making.judge import Judge, clue_bounds, off_by_levels
 from lamplighter.akari.making.wall_symmetry import fold, images
 from lamplighter.akari.making.wishes import FREE, Order
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.grid import cut_rows
-from lamplighter.solvers.watching import watched
+from lamplighter.solvers.watching import watch
 
 T = TypeVar("T")
 VAST = 20_000 if COMPILED else 500  # cells; on more, one round of a maker can take longer than a tenth of a second
@@ -51,14 +51,14 @@ class Workshop:
     def attempt(self, seed: int, index: int, attempt: int, run: Run, worst: float | None = None) -> Candidate | None:
         """One puzzle; None if none came about, or if a look shows that it is no less off than the worst of interest."""
         run.check()
-        return self.made(stream((seed, index, attempt)), attempt, self.order.most, run, worst)
+        return self.made(mix_seed((seed, index, attempt)), attempt, self.order.most, run, worst)
 
     def made(self, chance: int, attempt: int, most: int, run: Run, worst: float | None) -> Candidate | None:
         """The same with so many walls at most while it is made, or with fewer if that was all that was wrong."""
         if not self.begun(chance, most, run) or not self.finished(run) or self.hopeless(worst, run):
             return None
         puzzle = Puzzle(cut_rows(self.maker.board().decode(), self.order.cols))
-        lamps = tuple(self.maker.planted())
+        lamps = tuple(self.maker.lamp_places())
         look = self.heard(lambda: self.judge.look(puzzle), run)
         if look.missed.keys() == {"walls"} and most > self.most and not self.judge.thought(puzzle, lamps, run)[0]:
             return self.made(chance, attempt, self.most, run, worst)
@@ -94,7 +94,7 @@ class Workshop:
 
     def heard(self, call: Callable[[], T], run: Run) -> T:
         """What maker or judge give; one round on a vast board takes so long that it is waited for from outside."""
-        return call() if len(self.pattern) <= VAST else watched(call, lambda: None, run.check)
+        return call() if len(self.pattern) <= VAST else watch(call, lambda: None, run.check)
 
     def kept(self, walls: int) -> int:
         """The fewest clues for so many walls, or more as if they were as many as was aimed at, if that is allowed."""

@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.solvers.watching import watched
+from lamplighter.solvers.watching import watch
 
 MOST = 20_000  # open cells
 PARTS = 1000  # the largest denominator tried
@@ -39,7 +39,7 @@ def contradiction(puzzle: Puzzle, lamps: Collection[int], open_: Collection[int]
     solver = pywraplp.Solver.CreateSolver("GLOP")
     if solver is None or len(open_) > MOST:
         return ()
-    found = list(run.paced(rows(puzzle, set(lamps), set(open_))))
+    found = list(run.pace(rows(puzzle, set(lamps), set(open_))))
     factors = whole(duals(solver, found, open_, run))
     if not out_of_reach(found, factors):
         return ()
@@ -72,7 +72,7 @@ def duals(solver: Any, found: list[Row], open_: Collection[int], run: Run) -> li
     lamp = {cell: solver.NumVar(0, 1, "") for cell in open_}
     aim = solver.Objective()
     asked = []
-    for row in run.paced(found):
+    for row in run.pace(found):
         lack = solver.NumVar(0, solver.infinity(), "")
         aim.SetCoefficient(lack, 1)
         asked.append(solver.Constraint(row.bound, solver.infinity()))
@@ -82,7 +82,7 @@ def duals(solver: Any, found: list[Row], open_: Collection[int], run: Run) -> li
     aim.SetMinimization()
     if run.meter.left < inf:
         solver.SetTimeLimit(int(1000 * run.meter.patience))
-    if watched(solver.Solve, solver.InterruptSolve, run.check) != solver.OPTIMAL:
+    if watch(solver.Solve, solver.InterruptSolve, run.check) != solver.OPTIMAL:
         return [Fraction(0)] * len(found)
     return [max(Fraction(0), Fraction(row.dual_value()).limit_denominator(PARTS)) for row in asked]
 

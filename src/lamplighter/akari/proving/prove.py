@@ -62,7 +62,7 @@ def proven(puzzle: Puzzle, kernel: Kernel, run: Run, short: bool) -> Proof:
     else:
         rest = remaining(puzzle, kernel, run)
     shown = tuple(Solution(puzzle, lamps) for lamps in rest.solutions)
-    if broken := [solution for solution in shown if referee.faults(puzzle, solution.lamps)]:
+    if broken := [solution for solution in shown if referee.find_faults(puzzle, solution.lamps)]:
         raise AssertionError(f"the kernel broke the rules in\n{broken[0]}")
     if rest.verdict == "multiple":  # two solutions are the whole proof
         return Proof(puzzle, shown, "multiple")

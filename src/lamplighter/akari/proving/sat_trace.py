@@ -11,12 +11,12 @@ from itertools import chain
 from tempfile import TemporaryFile
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
-from lamplighter.akari.game.rules import Count, another
+from lamplighter.akari.game.rules import Count, forbid_solution
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.judging.claim import Claim
 from lamplighter.akari.kernel import Kernel
-from lamplighter.akari.solvers.cnf import in_pieces
-from lamplighter.solvers.sat import asked
+from lamplighter.akari.solvers.cnf import write_in_pieces
+from lamplighter.solvers.sat import ask_solver
 from lamplighter.solvers.tracing import Tracing
 
 SLICE = 2000  # conflicts between two looks at the clock
@@ -27,7 +27,7 @@ def refutation(puzzle: Puzzle, kernel: Kernel, found: Sequence[Lamps], run: Run)
     cells = kernel.open()
     number = {cell: at for at, cell in enumerate(cells, 1)}
     asked = chain.from_iterable(kernel.counts(part) for part in range(kernel.split()))
-    blocked = (another(lamp for lamp in lamps if lamp in number) for lamps in found)
+    blocked = (forbid_solution(lamp for lamp in lamps if lamp in number) for lamps in found)
     counts = chain((Count(*count) for count in asked), blocked)
     name = puzzle.grid.name
     words = {v * sign: ("" if v * sign > 0 else "-") + name(cells[v - 1]) for v in number.values() for sign in (1, -1)}
@@ -37,12 +37,12 @@ def refutation(puzzle: Puzzle, kernel: Kernel, found: Sequence[Lamps], run: Run)
 def learnt(counts: Iterable[Count], number: dict[int, int], run: Run) -> list[list[int]]:
     """The clauses that the solver learns until nothing is left."""
     with TemporaryFile() as file, Tracing(file) as tracing:
-        for clauses in run.paced(in_pieces(counts, number), 1):
+        for clauses in run.pace(write_in_pieces(counts, number), 1):
             tracing.solver.append_formula(clauses)
         answer, conflicts = None, 0
         while answer is None:
             run.check()
-            answer = asked(tracing.solver, SLICE)
+            answer = ask_solver(tracing.solver, SLICE)
             before, conflicts = conflicts, tracing.solver.accum_stats()["conflicts"]
             run.check(conflicts - before)
         assert answer is False, "the solver found a solution that the kernel did not"

@@ -38,14 +38,14 @@ class Observations:
 
     def basic(self, run: Run) -> list[Action]:
         """One clue or one dark cell at a time."""
-        return self.told(run.paced(chain(self.by_clues(), self.by_cells())))
+        return self.told(run.pace(chain(self.by_clues(), self.by_cells())))
 
     def patterns(self, run: Run) -> list[Action]:
         """Dekker's patterns: two clues, or the corners of a rectangle."""
         pairs = pairs_of(self.puzzle)
         corners = (action for corner in pairs.corners for action in self.by_corner(corner))
         lines = (action for line in pairs.lines for action in self.by_line(line))
-        return self.told(run.paced(chain(self.by_squares(), corners, lines)))
+        return self.told(run.pace(chain(self.by_squares(), corners, lines)))
 
     def guesses(self, cells: Cells) -> list[Action]:
         """A lamp put down on one of these cells, by luck."""

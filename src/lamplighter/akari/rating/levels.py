@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.kernel import lay
-from lamplighter.akari.kernel.grading import Patterns
+from lamplighter.akari.kernel.grading import Grader
 
 LEVELS = ("easy", "medium", "difficult")  # the place of each is what the kernel calls it
 CLUES = ("clue_full", "clue_tight", "diagonal")
@@ -28,4 +28,4 @@ MEDIUM = (
 
 def level(puzzle: Puzzle) -> str:
     """`easy`: one clue or cell at a time is enough; `medium`: with Dekker's patterns; `difficult`: neither."""
-    return LEVELS[lay(puzzle, Patterns()).grade()]
+    return LEVELS[lay(puzzle, Grader()).grade()]

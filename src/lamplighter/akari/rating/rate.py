@@ -69,7 +69,7 @@ def rate_case(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
 
 def order_by_cost(wanted: Iterable[str] | None = None) -> list[str]:
     """The names of these measures, or of all, the cheapest first."""
-    return sorted(plugins.chosen(MEASURES, wanted), key=lambda name: int(plugins.load(MEASURES, name).COST))
+    return sorted(plugins.choose_names(MEASURES, wanted), key=lambda name: int(plugins.load(MEASURES, name).COST))
 
 
 def ask_measure(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:

@@ -49,7 +49,7 @@ def thinned(items: list[Item], twins: dict[int, list[int]], run: Run) -> list[It
     for item in items:
         for fact in members(item.gives):
             givers.setdefault(fact, []).append(item)
-    better = {item.number: rival(item, givers) for item in run.paced(items)}
+    better = {item.number: rival(item, givers) for item in run.pace(items)}
     for item in items:
         last = item.number
         while (next_ := better[last]) is not None:

@@ -52,7 +52,7 @@ class Task:
         self.ready = sum(1 << i for i, item in enumerate(items) if not item.needs)
         self.needers: dict[int, Actions] = {}
         self.givers: dict[int, Actions] = {}
-        for i, item in enumerate(run.paced(items)):
+        for i, item in enumerate(run.pace(items)):
             self.enter(i, item)
 
     def enter(self, i: int, item: Item) -> None:
@@ -136,7 +136,7 @@ class Task:
         todo = self.ready
         while todo:
             fresh = 0
-            for i in self.run.paced(members(todo)):
+            for i in self.run.pace(members(todo)):
                 fresh |= self.spread(i, always)
             todo = 0
             for fact in members(fresh):

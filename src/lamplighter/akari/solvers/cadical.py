@@ -6,11 +6,11 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
 from lamplighter.akari.game.puzzle import Lamps
-from lamplighter.akari.game.rules import Count, another
+from lamplighter.akari.game.rules import Count, forbid_solution
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.solvers.cnf import Clause, clauses_of, in_pieces
+from lamplighter.akari.solvers.cnf import Clause, clauses_of, write_in_pieces
 from lamplighter.errors import OutOfBudget
-from lamplighter.solvers.sat import asked, discard
+from lamplighter.solvers.sat import ask_solver, discard
 
 SLICE = 2000  # conflicts, some 80 ms; python-sat cannot interrupt CaDiCaL, it can only stop counting
 
@@ -24,7 +24,7 @@ class Model:
         self.cells = cells
         self.run = run
         self.conflicts = 0
-        self.number = run.numbered(cells)
+        self.number = run.number_cells(cells)
         self.clauses = 0
         self.solver: Any = Cadical153()
         try:
@@ -37,7 +37,7 @@ class Model:
 
     def load(self, counts: Iterable[Count]) -> None:
         """Translate, handing the clauses over as they come: all of them at once would take twice the memory."""
-        for clauses in self.run.paced(in_pieces(counts, self.number), 1):
+        for clauses in self.run.pace(write_in_pieces(counts, self.number), 1):
             self.add(clauses)
 
     def add(self, clauses: list[Clause]) -> None:
@@ -57,7 +57,7 @@ class Model:
             answer = None
             while answer is None:
                 self.run.check()
-                answer = asked(self.solver, SLICE, assumed)
+                answer = ask_solver(self.solver, SLICE, assumed)
                 self.count_conflicts()
         if not answer:
             return None
@@ -74,7 +74,7 @@ class Model:
         """Each solution once. Blocking its lamps is enough, for no solution contains another."""
         while (lamps := self.lamps()) is not None:
             yield lamps
-            self.add(clauses_of(another(lamps), self.number))
+            self.add(clauses_of(forbid_solution(lamps), self.number))
 
     def backbone(self) -> dict[int, bool] | None:
         """The cells with the same value in all solutions: is it a lamp? None if there is no solution."""

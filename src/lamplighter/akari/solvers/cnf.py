@@ -14,10 +14,10 @@ SHORT = 100  # cells of a count whose clauses are written down at once
 
 def clauses_of(count: Count, number: Mapping[int, int]) -> list[Clause]:
     """Of any high + 1 cells one has no lamp; of any n - low + 1 one has a lamp. `number` gives a cell its variable."""
-    return [clause for some in choices(count, number) for clause in some]
+    return [clause for some in choose_clauses(count, number) for clause in some]
 
 
-def choices(count: Count, number: Mapping[int, int]) -> list[Iterable[Clause]]:
+def choose_clauses(count: Count, number: Mapping[int, int]) -> list[Iterable[Clause]]:
     """The same, to be taken one by one: a line of 2,000 cells has 2,000,000 pairs."""
     cells, low, high = count
     variables = [number[cell] for cell in cells]
@@ -34,12 +34,12 @@ def choices(count: Count, number: Mapping[int, int]) -> list[Iterable[Clause]]:
     return found
 
 
-def in_pieces(counts: Iterable[Count], number: Mapping[int, int]) -> Iterator[list[Clause]]:
+def write_in_pieces(counts: Iterable[Count], number: Mapping[int, int]) -> Iterator[list[Clause]]:
     """The clauses of all these, a piece at a time: between two of them one can look at the clock."""
     waiting: list[Clause] = []
     literals = 0
     for count in counts:
-        for some in cut(count, number):
+        for some in cut_clauses(count, number):
             waiting += some
             literals += sum(map(len, some))
             if literals > PIECE:
@@ -48,12 +48,12 @@ def in_pieces(counts: Iterable[Count], number: Mapping[int, int]) -> Iterator[li
     yield waiting
 
 
-def cut(count: Count, number: Mapping[int, int]) -> Iterator[list[Clause]]:
+def cut_clauses(count: Count, number: Mapping[int, int]) -> Iterator[list[Clause]]:
     """The clauses of one count, together if they are few."""
     if len(count.cells) <= SHORT:
         yield clauses_of(count, number)
         return
-    for clauses in choices(count, number):
+    for clauses in choose_clauses(count, number):
         source = iter(clauses)
         while some := list(islice(source, PIECE // 4)):
             yield some

@@ -10,27 +10,27 @@ from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.integer_rows import Program
-from lamplighter.akari.solvers.interruptible import Found, one_by_one
+from lamplighter.akari.solvers.interruptible import Found, find_one_by_one
 from lamplighter.errors import OutOfBudget
-from lamplighter.solvers.mathopt import NEEDS, solved
+from lamplighter.solvers.mathopt import NEEDS, solve_program
 
-__all__ = ["NEEDS", "solutions"]
+__all__ = ["NEEDS", "find_solutions"]
 
 
-def solutions(puzzle: Puzzle, run: Run, solver: str) -> Iterator[Lamps]:
+def find_solutions(puzzle: Puzzle, run: Run, solver: str) -> Iterator[Lamps]:
     """Each solution once, the best first: those with fewest lamps, as published, unless `run` wants the most."""
     with run.stage("translate"):
         program = Program(tuple(puzzle.white()))
-        program.add(run.paced(counts(puzzle)))
+        program.add(run.pace(counts(puzzle)))
     run.note(variables=len(program.cells), constraints=len(program.low), nodes=0)
     if not program.cells:  # nothing to optimise, and a clue that wants a lamp cannot be met
         run.bound = 0
         yield from () if any(program.low) else ((),)
         return
-    yield from one_by_one(lambda: best(program, run, solver), lambda count: program.add([count]))
+    yield from find_one_by_one(lambda: find_best(program, run, solver), lambda count: program.add([count]))
 
 
-def best(program: Program, run: Run, solver: str) -> Found:
+def find_best(program: Program, run: Run, solver: str) -> Found:
     """The lamps of the best solution found, None if there is no solution; and whether that is final.
 
     Whatever else the solver ends with is no answer.
@@ -38,9 +38,9 @@ def best(program: Program, run: Run, solver: str) -> Found:
     from ortools.math_opt.python import mathopt
 
     with run.stage("translate"):
-        model = mathopt.Model.from_model_proto(proto(program, run.objective == "most"))
+        model = mathopt.Model.from_model_proto(make_proto(program, run.objective == "most"))
     with run.stage("solve"):
-        result = solved(model, solver, run.meter.patience, run.check)
+        result = solve_program(model, solver, run.meter.patience, run.check)
     run.note(nodes=run.effort["nodes"] + result.solve_stats.node_count)
     if result.termination.reason == mathopt.TerminationReason.INFEASIBLE:
         return None, True
@@ -59,7 +59,7 @@ def note_bound(run: Run, bound: float) -> None:
         run.bound = floor(bound + 1e-6) if run.objective == "most" else ceil(bound - 1e-6)
 
 
-def proto(program: Program, most: bool) -> Any:
+def make_proto(program: Program, most: bool) -> Any:
     """The program in the form of OR-tools."""
     from ortools.math_opt import model_pb2
 

@@ -7,24 +7,24 @@ from collections.abc import Iterable, Iterator, Sequence
 from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.rules import Count
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.solvers.cnf import in_pieces
+from lamplighter.akari.solvers.cnf import write_in_pieces
 from lamplighter.akari.solvers.rc2 import Optimum
 from lamplighter.errors import OutOfBudget
 
 ADAPTABLE = 4000  # cells; on more, finding the at-most-ones takes longer than it saves
 
 
-def best(cells: Sequence[int], counts: Iterable[Count], run: Run) -> Iterator[Lamps]:
+def find_best_solutions(cells: Sequence[int], counts: Iterable[Count], run: Run) -> Iterator[Lamps]:
     """Solutions by increasing (or, for `most`, decreasing) number of lamps."""
     sign = 1 if run.objective == "most" else -1  # what each cell would like to be
     with run.stage("translate"):
-        number = run.numbered(cells)
-        hard = list(run.paced(in_pieces(counts, number), 1))
+        number = run.number_cells(cells)
+        hard = list(run.pace(write_in_pieces(counts, number), 1))
     run.note(variables=len(cells), clauses=sum(map(len, hard)))
     wishes = (sign * variable for variable in number.values())
     with Optimum(hard, wishes, run, adapt=len(cells) <= ADAPTABLE) as optimum:
         try:
-            while (lamps := next_best(optimum, run)) is not None:
+            while (lamps := find_next_best(optimum, run)) is not None:
                 if run.bound is None:
                     run.bound = len(lamps)
                 yield tuple(cells[variable - 1] for variable in lamps)
@@ -35,7 +35,7 @@ def best(cells: Sequence[int], counts: Iterable[Count], run: Run) -> Iterator[La
             raise
 
 
-def next_best(optimum: Optimum, run: Run) -> list[int] | None:
+def find_next_best(optimum: Optimum, run: Run) -> list[int] | None:
     """The lamps of the next solution as variables; None if there is none."""
     with run.stage("solve"):
         return optimum.model()

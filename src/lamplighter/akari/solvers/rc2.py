@@ -9,7 +9,7 @@ from typing import Any, Self
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cnf import Clause
 from lamplighter.errors import OutOfBudget
-from lamplighter.solvers.watching import in_thread, watched
+from lamplighter.solvers.watching import run_in_thread, watch
 
 
 class Optimum:
@@ -34,7 +34,7 @@ class Optimum:
         return self
 
     def __exit__(self, *error: object) -> None:
-        in_thread(self.close)
+        run_in_thread(self.close)
 
     def close(self) -> None:
         """Delete RC2; if it is still at work, its thread does so when it ends."""
@@ -64,7 +64,7 @@ class Optimum:
     def model(self) -> list[int] | None:
         """The variables that are true when as many wishes as possible are; None if the clauses cannot hold."""
         try:
-            found = watched(self.compute, self.stop, self.run.check)
+            found = watch(self.compute, self.stop, self.run.check)
         except RuntimeError as error:  # the solver's own trouble is no answer, least of all "none"
             raise OutOfBudget(f"the solver failed: {error}") from error
         return None if found is None else [variable for variable in found if variable > 0]

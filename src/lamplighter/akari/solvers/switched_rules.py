@@ -6,12 +6,12 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Self
 
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.game.rules import Count, lighting
+from lamplighter.akari.game.rules import Count, light_counts
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cnf import Clause, clauses_of
 from lamplighter.errors import BadInput
 from lamplighter.limits import MAX_REASONED
-from lamplighter.solvers.sat import asked, discard
+from lamplighter.solvers.sat import ask_solver, discard
 
 SLICE = 2000  # conflicts between two looks at the clock
 FEW = 100  # conflicts to see whether one more rule fits beside those that hold
@@ -54,7 +54,7 @@ class Rulebook:
 
     def demands(self) -> Iterator[tuple[int, list[Clause]]]:
         """What the rules with a switch say, each with the white cell or the wall that it is about."""
-        for rule, count in blamable(self.puzzle):
+        for rule, count in list_blamable(self.puzzle):
             yield rule, clauses_of(count, self.number)
 
     def __enter__(self) -> Self:
@@ -75,7 +75,7 @@ class Rulebook:
 
     def ask(self, assumed: Sequence[int], most: int) -> bool | None:
         """Can all these hold? None if so many conflicts do not tell. Conflicts are nodes of the budget."""
-        answer = asked(self.solver, most, assumed)
+        answer = ask_solver(self.solver, most, assumed)
         before, self.conflicts = self.conflicts, self.solver.accum_stats()["conflicts"]
         self.run.check(self.conflicts - before)
         return answer
@@ -105,8 +105,8 @@ class Rulebook:
         return on, [switch for switch in suspects if model[switch - 1] < 0]
 
 
-def blamable(puzzle: Puzzle) -> Iterator[tuple[int, Count]]:
+def list_blamable(puzzle: Puzzle) -> Iterator[tuple[int, Count]]:
     """The rules with a switch, each with the white cell or the wall that it is about."""
-    yield from zip((cell for run in puzzle.down for cell in run), lighting(puzzle), strict=True)
+    yield from zip((cell for run in puzzle.down for cell in run), light_counts(puzzle), strict=True)
     for wall, number in puzzle.clues.items():
         yield wall, Count(puzzle.around(wall), number, number)

@@ -15,7 +15,7 @@ def check(asked: Askable) -> Checked:
     """Are the lamps drawn on the board right so far, and are they all? Without any, the told solution is judged."""
     entry = entry_of(asked)
     puzzle, lamps = entry.puzzle, entry.lamps or entry.solution or ()
-    faults = tuple(referee.faults(puzzle, lamps))
+    faults = tuple(referee.find_faults(puzzle, lamps))
     seen = any(fault.code == "lamps_see_each_other" for fault in faults)
     right = not seen and next(find_hopeless_clues(puzzle, set(lamps), faults), None) is None
     return Checked(puzzle, right, not faults, faults)

@@ -39,7 +39,7 @@ def compare(asked: Askable, engines: Iterable[str] = (), budget: Budget | None =
 
 def list_installed() -> list[str]:
     """The engines that are ready to run."""
-    return [name for name in plugins.names(ENGINES) if not plugins.missing(plugins.load(ENGINES, name))]
+    return [name for name in plugins.names(ENGINES) if not plugins.tell_missing(plugins.load(ENGINES, name))]
 
 
 def leave_out(puzzle: Puzzle, engines: Iterable[str]) -> Frozen[str, str]:

@@ -40,7 +40,7 @@ def approve_solutions(puzzle: Puzzle, engine: ModuleType, run: Run, **options: A
     """The solutions an engine finds. One that the referee rejects is our own mistake and fails loudly."""
     best = None
     for lamps in engine.solutions(puzzle, run, **options):
-        broken = referee.faults(puzzle, lamps)
+        broken = referee.find_faults(puzzle, lamps)
         if broken:
             raise AssertionError(f"{engine.__name__} broke the rules: {broken[:3]} in\n{puzzle}")
         if run.objective and best is not None and len(lamps) != best:
@@ -55,6 +55,6 @@ def load_engine(name: str) -> ModuleType:
         engine = plugins.load(ENGINES, a_text(name, "the engine"))
     except LookupError as error:
         raise EngineMissing(str(error.args[0])) from None
-    if line := plugins.ready(engine):
+    if line := plugins.make_ready(engine):
         raise EngineMissing(f"the engine {name!r} is not installed; get it with: {line}")
     return engine

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from lamplighter.akari.making.drafts.draft import Draft
 from lamplighter.akari.text.read_write import FORMATS, load_format
-from lamplighter.cli._parts.input import lines_of, named
+from lamplighter.cli._parts.input import name_source, read_lines
 from lamplighter.errors import BadInput
 from lamplighter.records import cut_records
 
@@ -25,10 +25,10 @@ def sheets(sources: Sequence[str]) -> Iterator[Sheet | BadInput]:
     picture = load_format("picture")
     for source in sources or ("-",):
         record = None
-        for record in cut_records(lines_of(source), FORMATS, picture):
+        for record in cut_records(read_lines(source), FORMATS, picture):
             yield record if isinstance(record, BadInput) else sheet(record)
         if record is None:
-            yield BadInput(f"there is no draft in {named(source)}")
+            yield BadInput(f"there is no draft in {name_source(source)}")
 
 
 def sheet(text: str) -> Sheet | BadInput:

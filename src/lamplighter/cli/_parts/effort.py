@@ -14,8 +14,8 @@ from lamplighter.akari.rating.study.effort import SIZE, Subject, study
 from lamplighter.akari.rating.study.findings import Contrast, Correlation, Findings, Summary, find_out, ratio
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT
-from lamplighter.cli._parts.input import entries
-from lamplighter.cli._parts.output import SCHEMA, Style, begin, print_bad, worst
+from lamplighter.cli._parts.input import read_entries
+from lamplighter.cli._parts.output import SCHEMA, Style, begin, find_worst, print_bad
 from lamplighter.cli._parts.table import markdown, shown
 
 HARD = """Is what is hard for a solver hard for people? (R. Dekker's thesis leaves it open)
@@ -42,7 +42,7 @@ def print_tables(
     begin(files, style)
     subjects: list[Subject] = []
     codes = {0}
-    for n, asked in enumerate(entries(files, reading), 1):
+    for n, asked in enumerate(read_entries(files, reading), 1):
         progress(n, style)
         found = studied(asked, seed, budget)
         subjects += [found] if isinstance(found, Subject) else []
@@ -51,7 +51,7 @@ def print_tables(
     findings = find_out(subjects, seed)
     for line in records(findings) if style.as_json else texts(findings, as_markdown):
         click.echo(line)
-    return worst(codes)
+    return find_worst(codes)
 
 
 def studied(asked: Entry | BadInput, seed: int, budget: Budget) -> Subject | BadInput | Disagreement:

@@ -17,51 +17,51 @@ R = TypeVar("R")
 UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
-def entries(sources: Sequence[str], reading: Reading) -> Iterator[Entry | BadInput]:
+def read_entries(sources: Sequence[str], reading: Reading) -> Iterator[Entry | BadInput]:
     """Every Akari of every source; what is wrong is told in its place."""
-    return gathered(sources, lambda lines: results(lines, reading), FORMATS)
+    return gather_records(sources, lambda lines: results(lines, reading), FORMATS)
 
 
-def gathered(
+def gather_records(
     sources: Sequence[str], read: Callable[[Iterator[Line]], Iterable[R | BadInput]], formats: str
 ) -> Iterator[R | BadInput]:
     """Every puzzle of every source, read by its game; a source without any is told as well."""
     for source in sources or ("-",):
         empty = True
-        for result in read(lines_of(source, formats)):
+        for result in read(read_lines(source, formats)):
             empty = False
             yield result
         if empty:
-            yield BadInput(f"there is no puzzle in {named(source)}")
+            yield BadInput(f"there is no puzzle in {name_source(source)}")
 
 
-def named(source: str) -> str:
+def name_source(source: str) -> str:
     """A source as people call it."""
     return "standard input" if source == "-" else repr(source)
 
 
-def lines_of(source: str, formats: str = FORMATS) -> Iterator[Line]:
+def read_lines(source: str, formats: str = FORMATS) -> Iterator[Line]:
     """The lines of a source. An address or an id is its own line; it is decoded, never opened."""
     if is_text(source, formats):
         yield source
         return
     if source == "-":
-        yield from spared(sys.stdin.buffer, source)
+        yield from guard_lines(sys.stdin.buffer, source)
         return
     try:
         with open(source, "rb") as stream:
-            yield from spared(stream, source)
+            yield from guard_lines(stream, source)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         reason = getattr(error, "strerror", None) or str(error)
         yield BadInput(f"cannot read {source[:200]!r}: {reason.lower()}")
 
 
-def spared(stream: BinaryIO, source: str) -> Iterator[Line]:
+def guard_lines(stream: BinaryIO, source: str) -> Iterator[Line]:
     """The lines of a stream, unless what is printed would grow it."""
     if is_output(stream):
-        yield BadInput(f"cannot read {named(source)}: the answers go to this very file")
+        yield BadInput(f"cannot read {name_source(source)}: the answers go to this very file")
     else:
-        yield from decoded(stream)
+        yield from decode_lines(stream)
 
 
 def is_text(source: str, formats: str) -> bool:
@@ -70,7 +70,7 @@ def is_text(source: str, formats: str) -> bool:
     return "://" in source or any(format.claims(source) for unit in units for format in readable(formats, unit))
 
 
-def decoded(stream: BinaryIO) -> Iterator[Line]:
+def decode_lines(stream: BinaryIO) -> Iterator[Line]:
     """Lines as text. A line that is too long is passed over without being kept."""
     first = True
     while raw := stream.readline(MAX_RECORD + 1):

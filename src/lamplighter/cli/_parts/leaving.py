@@ -35,12 +35,12 @@ HEARD = threading.Event()  # Ctrl-C; whatever an interrupt is turned into on its
 def listen() -> None:
     """Hear Ctrl-C from now on, unless whoever started us told us not to."""
     if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
-        signal.signal(signal.SIGINT, interrupted)
+        signal.signal(signal.SIGINT, interrupt)
         sys.unraisablehook = in_destructor
         sys.excepthook = in_extension
 
 
-def interrupted(number: int, frame: FrameType | None) -> None:
+def interrupt(number: int, frame: FrameType | None) -> None:
     """Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     HEARD.set()
@@ -79,20 +79,20 @@ def leave(code: int) -> NoReturn:
     sys.exit(code)
 
 
-def failed(error: BaseException) -> int:
+def report_failure(error: BaseException) -> int:
     """A mistake of ours, or no memory: one sentence, and the way to it for those who asked for it."""
     if HEARD.is_set():
         return INTERRUPTED
     if os.environ.get(TELL):
         traceback.print_exception(error)
     with suppress(OSError):
-        click.echo(f"lamplighter: {sentence(error)}", err=True)
+        click.echo(f"lamplighter: {describe_failure(error)}", err=True)
     return FAILED
 
 
-def sentence(error: BaseException) -> str:
+def describe_failure(error: BaseException) -> str:
     """What went wrong, in one line."""
-    if any(lacks_memory(one) for one in chain(error)):
+    if any(lacks_memory(one) for one in walk_causes(error)):
         return "out of memory"
     if isinstance(error, BrokenExecutor):
         return "a worker process died before its work was done; perhaps it was out of memory"
@@ -106,7 +106,7 @@ def lacks_memory(error: BaseException) -> bool:
     return isinstance(error, MemoryError) or any(words in said for words in MEMORY)
 
 
-def chain(error: BaseException | None) -> Iterator[BaseException]:
+def walk_causes(error: BaseException | None) -> Iterator[BaseException]:
     """An error, the one it came from, and so on."""
     while error:
         yield error

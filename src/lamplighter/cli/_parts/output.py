@@ -17,7 +17,7 @@ from lamplighter import COMPILED, BadInput, Entry, strangers
 from lamplighter.akari.text.read_write import Reading, load_format
 from lamplighter.cli import BAD, SPENT, USAGE
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.input import entries
+from lamplighter.cli._parts.input import read_entries
 
 SCHEMA = 1
 WORST_FIRST = (BAD, SPENT, 1, 0)
@@ -76,7 +76,7 @@ def styled(function: Callable[..., None]) -> Callable[..., None]:
 
     @wraps(function)  # keeps the options a verb has of its own
     def wrapped(as_json: bool, color: str, quiet: bool, **options: Any) -> None:
-        function(style=Style(as_json, colored(color), quiet), **options)
+        function(style=Style(as_json, wants_color(color), quiet), **options)
 
     decorators: tuple[Callable[..., Any], ...] = (
         click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md)."),
@@ -89,7 +89,7 @@ def styled(function: Callable[..., None]) -> Callable[..., None]:
     return command
 
 
-def colored(choice: str) -> bool:
+def wants_color(choice: str) -> bool:
     """Colour only where somebody can see it, and wants it."""
     if choice != "auto":
         return choice == "always"
@@ -103,7 +103,7 @@ def answer_all(
 ) -> NoReturn:
     """Answer every puzzle in turn and end the program. `separate`: a heading and blank lines between texts."""
     begin(files, style)
-    answer_each(entries(files, reading), style, ask, separate)
+    answer_each(read_entries(files, reading), style, ask, separate)
 
 
 def answer_each(
@@ -112,7 +112,7 @@ def answer_each(
     """The same for puzzles that are there already."""
     printer = print_json if style.as_json else print_text
     codes = {printer(n, result, ask, style, separate) for n, result in enumerate(results, 1)}
-    raise click.exceptions.Exit(worst(codes))
+    raise click.exceptions.Exit(find_worst(codes))
 
 
 def help_if_alone(files: Sequence[str]) -> None:
@@ -129,7 +129,7 @@ def begin(files: Sequence[str], style: Style) -> None:
         click.echo("lamplighter: the kernel is not compiled here; answers are right but some 50 times slower", err=True)
 
 
-def worst(codes: Iterable[int]) -> int:
+def find_worst(codes: Iterable[int]) -> int:
     """One exit code for all."""
     found = set(codes)
     return next(code for code in WORST_FIRST if code in found)
@@ -139,7 +139,7 @@ def print_json(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: S
     """One line: what was asked, or what was wrong with it."""
     if isinstance(result, BadInput):
         return print_bad(n, result, style)
-    reply = asked(ask, result)
+    reply = ask_or_refuse(ask, result)
     if isinstance(reply, BadInput):
         return print_json(n, reply, ask, style, separate)
     warnings = {"warnings": list(result.warnings)} if result.warnings else {}
@@ -147,7 +147,7 @@ def print_json(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: S
     return reply.ended()
 
 
-def asked(ask: Callable[[R], Reply], entry: R) -> Reply | BadInput:
+def ask_or_refuse(ask: Callable[[R], Reply], entry: R) -> Reply | BadInput:
     """The reply; a puzzle that a verb must refuse is a bad record like any other, and the stream goes on."""
     try:
         return ask(entry)
@@ -159,7 +159,7 @@ def print_text(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: S
     """The answer on standard output, what was wrong on standard error."""
     if isinstance(result, BadInput):
         return print_bad(n, result, style)
-    reply = asked(ask, result)
+    reply = ask_or_refuse(ask, result)
     if isinstance(reply, BadInput):
         return print_text(n, reply, ask, style, separate)
     for warning in () if style.quiet else result.warnings:
@@ -189,12 +189,12 @@ def printable(text: str) -> str:
     return strangers.printable(text[:200])
 
 
-def writer(format: str | None) -> Callable[[Entry], str]:
+def make_writer(format: str | None) -> Callable[[Entry], str]:
     """Writes puzzles in a format, one after the other, with blank lines between where the format wants them."""
-    return spaced(load_format(format or "picture"))
+    return space_texts(load_format(format or "picture"))
 
 
-def spaced(plugin: ModuleType) -> Callable[[Any], str]:
+def space_texts(plugin: ModuleType) -> Callable[[Any], str]:
     """The same for a format of either game."""
     number = count(1)
 

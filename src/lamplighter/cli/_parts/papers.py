@@ -13,7 +13,7 @@ from lamplighter import BadInput, Budget
 from lamplighter.akari.rating.study.papers import PaperTable, remake_tables
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import BAD, USAGE
-from lamplighter.cli._parts.input import entries
+from lamplighter.cli._parts.input import read_entries
 from lamplighter.cli._parts.output import SCHEMA, Style
 from lamplighter.cli._parts.table import markdown
 
@@ -26,7 +26,7 @@ def print_tables(files: Sequence[str], reading: Reading, style: Style, budget: B
         click.echo("lamplighter: give a file of puzzles to make the tables from", err=True)
         return USAGE
     puzzles, slips = [], 0
-    for result in entries(files or (SHIPPED,), reading):
+    for result in read_entries(files or (SHIPPED,), reading):
         if isinstance(result, BadInput):
             click.echo(f"lamplighter: {result}", err=True)
             slips += 1

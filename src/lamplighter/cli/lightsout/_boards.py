@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 
 import click
 
-from lamplighter.cli._parts.input import gathered
+from lamplighter.cli._parts.input import gather_records
 from lamplighter.cli._parts.output import Style, help_if_alone, print_bad
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.board import Board
@@ -73,7 +73,7 @@ def boards(files: Sequence[str], all_on: str | None, format: str | None, kind: K
             raise click.UsageError("--all-on takes the place of files")
         return iter([alight(all_on, kind)])
     help_if_alone(files)
-    return told(gathered(files, lambda lines: results(lines, format, kind), FORMATS))
+    return told(gather_records(files, lambda lines: results(lines, format, kind), FORMATS))
 
 
 def told(found: Iterator[Record | BadInput]) -> Iterator[Record | BadInput]:

@@ -6,7 +6,7 @@ import re
 
 import click
 
-from lamplighter.cli._parts.input import lines_of
+from lamplighter.cli._parts.input import read_lines
 from lamplighter.cli.lightsout._boards import Verb
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.board import Board
@@ -67,7 +67,7 @@ def goal(record: Record, target: str | None, on: bool) -> Board | None:
 def text_of(source: str) -> str:
     """The text of a file, or of a game id."""
     lines = []
-    for line in lines_of(source, FORMATS):
+    for line in read_lines(source, FORMATS):
         if isinstance(line, BadInput):
             raise line
         lines.append(line)

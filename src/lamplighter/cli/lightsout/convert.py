@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from lamplighter import plugins
-from lamplighter.cli._parts.output import Reply, Style, answer_each, printing, spaced
+from lamplighter.cli._parts.output import Reply, Style, answer_each, printing, space_texts
 from lamplighter.cli.lightsout import _boards
 from lamplighter.lightsout.game.record import Kind, Record
 from lamplighter.lightsout.text.read_write import FORMATS, write
@@ -27,7 +27,7 @@ def command(files: tuple[str, ...], all_on: str | None, format: str | None, kind
     lamplighter lightsout convert --all-on 3x3 --to flip
     lamplighter lightsout convert --rule king board.txt --to lp
     """
-    text = spaced(plugins.load(FORMATS, to))
+    text = space_texts(plugins.load(FORMATS, to))
 
     def ask(record: Record) -> Reply:
         if style.as_json:

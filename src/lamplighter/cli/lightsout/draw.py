@@ -14,7 +14,7 @@ from lamplighter.cli._parts.files import KINDS, Target
 from lamplighter.cli._parts.originals import originals
 from lamplighter.cli._parts.output import Reply, Style, answer_each, printing
 from lamplighter.cli.lightsout import _boards
-from lamplighter.clock import looked
+from lamplighter.clock import look_before_each
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.algebra.space import quiet_patterns
 from lamplighter.lightsout.census.sequences import counted
@@ -126,6 +126,6 @@ def numbered(
 ) -> dict[str, str | bytes]:
     """Pictures by their names, with a look at the clock before each."""
     found: dict[str, str | bytes] = {}
-    for number, value in enumerate(looked(values, meter), 1):
+    for number, value in enumerate(look_before_each(values, meter), 1):
         found[f"{number:03}.{target.kind}"] = target.finished(svg(value, look), width)
     return found

@@ -10,7 +10,7 @@ import click
 
 from lamplighter import plugins
 from lamplighter.cli import SPENT
-from lamplighter.cli._parts.output import Reply, Style, answer_each, spaced, styled
+from lamplighter.cli._parts.output import Reply, Style, answer_each, space_texts, styled
 from lamplighter.cli.lightsout import _boards
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.game.board import Board
@@ -47,7 +47,7 @@ def command(
     first = secrets.randbits(32) if seed is None else seed
     if not style.quiet:
         click.echo(f"lamplighter: seed {first}", err=True)
-    text = spaced(plugins.load(FORMATS, to or "picture"))
+    text = space_texts(plugins.load(FORMATS, to or "picture"))
 
     def ask(wish: Wish) -> Reply:
         board = position(wish, depth)

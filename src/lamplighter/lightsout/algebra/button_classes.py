@@ -12,7 +12,7 @@ from math import comb, prod
 from typing import NamedTuple
 
 from lamplighter.budget import Meter
-from lamplighter.clock import NUMBER, Aside, Tick, behind, ticking
+from lamplighter.clock import NUMBER, Aside, Tick, make_tick, unwrap_meter
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra.chasing import quiet as chased_quiet
 from lamplighter.lightsout.algebra.linear import Cells, equations, solved, span
@@ -97,7 +97,7 @@ def columns_of(basis: Sequence[Cells], size: int, meter: Meter | None = None) ->
     """For each cell the sets of a basis it belongs to. By text, because a bit of a large int is far away."""
     if not basis:
         return [0] * size
-    texts, tick, found = [f"{cells:0{size}b}"[::-1] for cells in reversed(basis)], ticking(meter, NUMBER), []
+    texts, tick, found = [f"{cells:0{size}b}"[::-1] for cells in reversed(basis)], make_tick(meter, NUMBER), []
     for marks in zip(*texts, strict=True):
         tick()
         found.append(int("".join(marks), 2))
@@ -115,8 +115,8 @@ def classes(game: Game, meter: Meter | None = None) -> Classes:
 @lru_cache(maxsize=16)
 def classed(game: Game, aside: Aside | None) -> Classes:
     """The same, found once."""
-    meter = behind(aside)
-    basis, tick = quiet(game, meter), ticking(meter, NUMBER)
+    meter = unwrap_meter(aside)
+    basis, tick = quiet(game, meter), make_tick(meter, NUMBER)
     found: dict[int, list[int]] = {0: []}
     for cell, column in enumerate(columns_of(basis, len(game.grid), meter)):
         tick()
@@ -152,8 +152,8 @@ def leaders(game: Game, meter: Meter | None = None) -> tuple[Leader, ...] | None
 @lru_cache(maxsize=4)
 def led(game: Game, aside: Aside | None) -> tuple[Leader, ...] | None:
     """The same, found once."""
-    meter = behind(aside)
-    groups, tick = classes(game, meter), ticking(meter, NUMBER)
+    meter = unwrap_meter(aside)
+    groups, tick = classes(game, meter), make_tick(meter, NUMBER)
     if groups.nullity > MAX_NULLITY or prod(size // 2 + 1 for size in groups.sizes()) > MAX_LEADERS:
         return None  # half of each class, or less, is always a leader
     sums = sums_of(groups)

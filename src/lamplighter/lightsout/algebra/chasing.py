@@ -14,7 +14,7 @@ from itertools import islice
 from typing import NamedTuple
 
 from lamplighter.budget import Meter
-from lamplighter.clock import Aside, behind, looked, pieces, ticking
+from lamplighter.clock import Aside, cut_pieces, look_before_each, make_tick, unwrap_meter
 from lamplighter.lightsout.algebra.polynomials import degree, divided, fibonacci, gcd, inverse, remainder, shifted
 from lamplighter.lightsout.game.packing import Rows
 
@@ -49,7 +49,7 @@ def plan(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> Plan
 @lru_cache(maxsize=256)
 def planned(rows: int, cols: int, centre: bool, aside: Aside | None) -> Plan:
     """The same, found once."""
-    tick = ticking(behind(aside), max(rows, cols))
+    tick = make_tick(unwrap_meter(aside), max(rows, cols))
     path, chase = fibonacci(cols + 1), fibonacci(rows + 1)
     left = remainder(shifted(chase) if centre else chase, path, tick)
     return Plan(path, path, 0) if left == 0 else Plan(path, *inverse(left, path, tick))
@@ -58,7 +58,7 @@ def planned(rows: int, cols: int, centre: bool, aside: Aside | None) -> Plan:
 def nullity(rows: int, cols: int, centre: bool = True, meter: Meter | None = None) -> int:
     """How many quiet patterns are independent, without a plan."""
     chase = fibonacci(rows + 1)
-    common = gcd(fibonacci(cols + 1), shifted(chase) if centre else chase, ticking(meter, max(rows, cols)))
+    common = gcd(fibonacci(cols + 1), shifted(chase) if centre else chase, make_tick(meter, max(rows, cols)))
     return degree(common)
 
 
@@ -69,7 +69,7 @@ def solution(lights: Rows, cols: int, centre: bool, meter: Meter | None = None) 
     left = leftover(lights, cols, centre, meter=meter)
     if ready.common == 1:
         return chased(lights, cols, applied(ready.factor, left, cols, meter), centre, meter)
-    quotient, rest = divided(as_polynomial(left, cols, meter), ready.common, ticking(meter, cols))
+    quotient, rest = divided(as_polynomial(left, cols, meter), ready.common, make_tick(meter, cols))
     if rest:
         return None
     first = applied(ready.factor, applied(quotient, 1, cols, meter), cols, meter)
@@ -78,7 +78,7 @@ def solution(lights: Rows, cols: int, centre: bool, meter: Meter | None = None) 
 
 def quiet_starts(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> Iterator[int]:
     """First rows of independent quiet patterns."""
-    ready, tick = plan(rows, cols, centre, meter), ticking(meter, cols)
+    ready, tick = plan(rows, cols, centre, meter), make_tick(meter, cols)
     start, full = applied(divided(ready.path, ready.common, tick)[0], 1, cols, meter), (1 << cols) - 1
     for _ in range(ready.nullity):
         tick()
@@ -89,7 +89,7 @@ def quiet_starts(rows: int, cols: int, centre: bool, meter: Meter | None = None)
 def quiet(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> Iterator[Rows]:
     """Independent patterns of presses that change nothing."""
     dark, clock = (0,) * rows, watched(rows, cols, meter)
-    starts = looked(quiet_starts(rows, cols, centre, clock), meter)
+    starts = look_before_each(quiet_starts(rows, cols, centre, clock), meter)
     return (chased(dark, cols, start, centre, clock) for start in starts)
 
 
@@ -121,7 +121,7 @@ def chased(lights: Rows, cols: int, first: int, centre: bool, meter: Meter | Non
     """The presses that follow from the first row: each turns off what is lit above it."""
     full, above, here = (1 << cols) - 1, 0, first
     presses = []
-    for rows in (lights,) if meter is None else pieces(lights, STEP + cols, meter):
+    for rows in (lights,) if meter is None else cut_pieces(lights, STEP + cols, meter):
         for row in rows:
             presses.append(here)
             below = row ^ above ^ (here << 1 & full) ^ here >> 1 ^ (here if centre else 0)
@@ -132,7 +132,7 @@ def chased(lights: Rows, cols: int, first: int, centre: bool, meter: Meter | Non
 def leftover(lights: Rows, cols: int, centre: bool, first: int = 0, meter: Meter | None = None) -> int:
     """What chasing from that first row leaves lit in the last row."""
     full, above, here = (1 << cols) - 1, 0, first
-    for rows in (lights,) if meter is None else pieces(lights, STEP + cols, meter):
+    for rows in (lights,) if meter is None else cut_pieces(lights, STEP + cols, meter):
         if centre:
             for row in rows:
                 above, here = here, row ^ above ^ (here << 1 & full) ^ here >> 1 ^ here
@@ -145,7 +145,7 @@ def leftover(lights: Rows, cols: int, centre: bool, first: int = 0, meter: Meter
 def applied(polynomial: int, row: int, cols: int, meter: Meter | None = None) -> int:
     """A polynomial in B applied to a row, by Horner."""
     full, found = (1 << cols) - 1, 0
-    for bits in (f"{polynomial:b}",) if meter is None else pieces(f"{polynomial:b}", STEP + cols, meter):
+    for bits in (f"{polynomial:b}",) if meter is None else cut_pieces(f"{polynomial:b}", STEP + cols, meter):
         for bit in bits:
             found = (found << 1 & full) ^ found >> 1
             if bit == "1":
@@ -156,7 +156,7 @@ def applied(polynomial: int, row: int, cols: int, meter: Meter | None = None) ->
 def as_polynomial(row: int, cols: int, meter: Meter | None = None) -> int:
     """The polynomial that makes this row of the first cell alone: cell j is F(j+1); by Clenshaw."""
     here = above = 0
-    for bits in (f"{row:0{cols}b}",) if meter is None else pieces(f"{row:0{cols}b}", STEP + cols, meter):
+    for bits in (f"{row:0{cols}b}",) if meter is None else cut_pieces(f"{row:0{cols}b}", STEP + cols, meter):
         for bit in bits:
             here, above = here << 1 ^ above ^ (bit == "1"), here
     return here

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from lamplighter.budget import Meter
-from lamplighter.clock import ticking
+from lamplighter.clock import make_tick
 
 Cells = int  # a set of buttons or lights: bit i is cell i
 MANY = 64  # cells of a set that are taken away one by one
@@ -28,7 +28,7 @@ class Solved(NamedTuple):
 
 def solved(masks: Sequence[Cells], wanted: Cells, barred: Cells = 0, meter: Meter | None = None) -> Solved:
     """Presses that change just the wanted lights; `masks` tells what each button changes. Barred ones rest."""
-    lines, tick = equations(masks, barred, meter), ticking(meter, len(masks) ** 2)
+    lines, tick = equations(masks, barred, meter), make_tick(meter, len(masks) ** 2)
     pivots: dict[int, int] = {}
     for number, line in enumerate(lines):
         tick()
@@ -47,7 +47,7 @@ def solved(masks: Sequence[Cells], wanted: Cells, barred: Cells = 0, meter: Mete
 
 def equations(masks: Sequence[Cells], barred: Cells = 0, meter: Meter | None = None) -> list[Cells]:
     """For each light the buttons that change it."""
-    lines, tick = [0] * len(masks), ticking(meter, 64 * len(masks))
+    lines, tick = [0] * len(masks), make_tick(meter, 64 * len(masks))
     for button, mask in enumerate(masks):
         tick()
         for light in () if barred >> button & 1 else bits(mask):
@@ -91,7 +91,7 @@ def completed(pivots: dict[int, int], chosen: int) -> int:
 def contradiction(lines: Sequence[Cells], wanted: Cells, meter: Meter | None = None) -> Cells:
     """Equations that add up to 0 = 1: the same elimination once more, remembering who was added to whom."""
     pivots: dict[int, tuple[int, Cells]] = {}
-    tick = ticking(meter, len(lines) ** 2)
+    tick = make_tick(meter, len(lines) ** 2)
     for number, line in enumerate(lines):
         tick()
         rest, used = line << 1 | wanted >> number & 1, 1 << number

@@ -8,7 +8,7 @@ from math import gcd, inf, prod
 from typing import NamedTuple
 
 from lamplighter.budget import Budget, Meter
-from lamplighter.clock import NUMBER, looked, ticking
+from lamplighter.clock import NUMBER, look_before_each, make_tick
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.kernel.odometer import Odometer
@@ -113,7 +113,7 @@ def left_quiet(game: Game, barred: Collection[int] = (), meter: Meter | None = N
         echelon = Echelon(len(game.effects), prime, power)
         rows = (effect for button, effect in enumerate(game.effects) if button not in barred)
         echelon.fill(({light + 1: amount for light, amount in effect.items()} for effect in rows), meter)
-        for values, order in looked(echelon.quiet(), meter):
+        for values, order in look_before_each(echelon.quiet(), meter):
             yield tuple(game.colors // echelon.modulus * value for value in values), order
 
 
@@ -167,7 +167,7 @@ def fewest(found: Solved, colors: int, *, costs: Sequence[int] | None = None, me
     prices = [1] * len(found.presses) if costs is None else list(costs)
     moving = moved(found, meter)
     paid = [prices[cell] for cell in moving]
-    quiet = [[pattern[cell] for cell in moving] for pattern in looked(found.quiet, meter)]
+    quiet = [[pattern[cell] for cell in moving] for pattern in look_before_each(found.quiet, meter)]
     values = descended([found.presses[cell] for cell in moving], quiet, paid, colors, meter)
     proven = False
     if few(found.number, meter):
@@ -186,7 +186,7 @@ def moved(found: Solved, meter: Meter | None) -> list[int]:
     """The cells that some quiet pattern presses."""
     assert found.presses is not None
     touched = bytearray(len(found.presses))
-    for pattern in looked(found.quiet, meter):
+    for pattern in look_before_each(found.quiet, meter):
         for cell, value in enumerate(pattern):
             if value:
                 touched[cell] = 1
@@ -242,7 +242,7 @@ def descended(
 def least(found: Solved, colors: int, meter: Meter | None = None) -> Iterator[int]:
     """For each button by itself the fewest clicks that a solution has there."""
     assert found.presses is not None
-    tick = ticking(meter, NUMBER * len(found.quiet))
+    tick = make_tick(meter, NUMBER * len(found.quiet))
     for cell, value in enumerate(found.presses):
         tick()
         yield value % gcd(colors, *(pattern[cell] for pattern in found.quiet))

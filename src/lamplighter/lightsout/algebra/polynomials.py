@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from lamplighter.clock import Tick, idle
+from lamplighter.clock import Tick, tick_for_nobody
 
 SPREAD = [sum((byte >> bit & 1) << 2 * bit for bit in range(8)) for byte in range(256)]  # a zero after every bit
 LOW, HIGH = bytes(wide & 255 for wide in SPREAD), bytes(wide >> 8 for wide in SPREAD)
@@ -15,7 +15,7 @@ def degree(a: int) -> int:
     return a.bit_length() - 1
 
 
-def divided(a: int, b: int, tick: Tick = idle) -> tuple[int, int]:
+def divided(a: int, b: int, tick: Tick = tick_for_nobody) -> tuple[int, int]:
     """Quotient and remainder."""
     quotient, width = 0, b.bit_length()
     shift = a.bit_length() - width
@@ -27,7 +27,7 @@ def divided(a: int, b: int, tick: Tick = idle) -> tuple[int, int]:
     return quotient, a
 
 
-def remainder(a: int, b: int, tick: Tick = idle) -> int:
+def remainder(a: int, b: int, tick: Tick = tick_for_nobody) -> int:
     """What is left of a divided by b."""
     width = b.bit_length()
     shift = a.bit_length() - width
@@ -38,14 +38,14 @@ def remainder(a: int, b: int, tick: Tick = idle) -> int:
     return a
 
 
-def gcd(a: int, b: int, tick: Tick = idle) -> int:
+def gcd(a: int, b: int, tick: Tick = tick_for_nobody) -> int:
     """The greatest common divisor."""
     while b:
         a, b = b, remainder(a, b, tick)
     return a
 
 
-def inverse(a: int, modulus: int, tick: Tick = idle) -> tuple[int, int]:
+def inverse(a: int, modulus: int, tick: Tick = tick_for_nobody) -> tuple[int, int]:
     """g = gcd(a, modulus), and u with u * a = g modulo it: Euclid, one shift at a time."""
     big, small, u_big, u_small = modulus, a, 0, 1
     while small:

@@ -8,7 +8,7 @@ from functools import cached_property, partial
 from math import prod
 
 from lamplighter.budget import Meter
-from lamplighter.clock import looked
+from lamplighter.clock import look_before_each
 from lamplighter.lightsout.algebra import chasing, linear, modular
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
@@ -92,7 +92,7 @@ def by_elimination(change: Board, barred: Collection[int], meter: Meter | None) 
 
 def fold_all(quiet: Iterable[int], game: Game, meter: Meter | None) -> Iterator[Rows]:
     """Quiet patterns of two colours as rows."""
-    return (fold(pattern, game) for pattern in looked(quiet, meter))
+    return (fold(pattern, game) for pattern in look_before_each(quiet, meter))
 
 
 def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
@@ -107,7 +107,7 @@ def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Sp
 
 def pack_all(found: modular.Reduced, game: Game, meter: Meter | None) -> Iterator[Rows]:
     """Quiet patterns of more colours as rows."""
-    return (pack(pattern, game) for pattern in looked(found.quiet(), meter))
+    return (pack(pattern, game) for pattern in look_before_each(found.quiet(), meter))
 
 
 def solutions(found: Space) -> Iterator[Rows]:
@@ -123,5 +123,5 @@ def solutions(found: Space) -> Iterator[Rows]:
 def in_numbers(found: Space, meter: Meter | None = None) -> modular.Solved:
     """The same with a number for each button."""
     patterns = found.gathered(meter) if meter else found.quiet
-    quiet = tuple(tuple(unpack(rows, found.game)) for rows in looked(patterns, meter))
+    quiet = tuple(tuple(unpack(rows, found.game)) for rows in look_before_each(patterns, meter))
     return modular.Solved(tuple(unpack(found.presses, found.game)), quiet, found.orders)

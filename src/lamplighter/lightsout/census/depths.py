@@ -9,7 +9,7 @@ from typing import NamedTuple
 
 from lamplighter.arguments import brief, whole
 from lamplighter.budget import Budget, Meter, budget_of
-from lamplighter.clock import NUMBER, ticking
+from lamplighter.clock import NUMBER, make_tick
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.algebra.button_classes import Classes, Leader, classes, leaders, only_two, patterns
 from lamplighter.lightsout.game.board import Board
@@ -94,8 +94,8 @@ def modelled_number(groups: Classes, budget: Budget) -> Bounds | None:
         half = sum(sizes[number] for number in members) // 2
         model.add(sum(counts[number] for number in members) <= half)
     model.maximize(sum(counts))
-    solver = cpsat.solver()
-    known = cpsat.solved(solver, model, meter.patience, lambda: None) in ("OPTIMAL", "FEASIBLE")
+    solver = cpsat.make_solver()
+    known = cpsat.run_solver(solver, model, meter.patience, lambda: None) in ("OPTIMAL", "FEASIBLE")
     lower = round(solver.objective_value) if known else 0
     upper = int(solver.best_objective_bound + 1e-6) if known else sum(sizes)
     return Bounds(still + lower, still + upper, lower == upper)
@@ -118,7 +118,7 @@ def depths(game: Game, meter: Meter | None = None) -> tuple[int, ...]:
 
 def spread(moving: list[int], still: int, meter: Meter | None) -> tuple[int, ...]:
     """The table after buttons that lie still have joined in: each is pressed or not."""
-    found, tick = [0] * (len(moving) + still), ticking(meter, NUMBER * (still + 1))
+    found, tick = [0] * (len(moving) + still), make_tick(meter, NUMBER * (still + 1))
     for clicks, number in enumerate(moving):
         tick()
         for more in range(still + 1):

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from lamplighter.arguments import flag
 from lamplighter.budget import Budget, Meter, budget_of
-from lamplighter.clock import NUMBER, Tick, ticking
+from lamplighter.clock import NUMBER, Tick, make_tick
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra.chasing import leftover, quiet_starts
 from lamplighter.lightsout.algebra.linear import bits, span
@@ -51,7 +51,7 @@ def table(game: Game, by_column: bool | None = None, budget: Budget | None = Non
     if by_column is None:
         by_column = len(basis) > MAX_RANK or game.cols > MAX_COLS
     if by_column:
-        return Lookup(game.cols, by_columns(basis, ticking(meter, game.cols)), True)
+        return Lookup(game.cols, by_columns(basis, make_tick(meter, game.cols)), True)
     if len(basis) > 2 * MAX_RANK or game.cols > MAX_COLS:
         raise BadInput(f"the table of rows is too long for {game.size}; the one by columns has {len(basis)} lines")
     return Lookup(game.cols, rows(game, basis, meter), False)
@@ -68,7 +68,7 @@ def check_chased(game: Game) -> None:
 def pivots(game: Game, meter: Meter) -> dict[int, Line]:
     """By their lowest column, last rows that differ there, each with a first row that leaves just it."""
     found: dict[int, Line] = {}
-    tick = ticking(meter, game.cols)
+    tick = make_tick(meter, game.cols)
     for col in range(game.cols):
         bottom, top = leftover((0,) * game.rows, game.cols, game.centre, 1 << col, meter), 1 << col
         while bottom and (lead := bottom & -bottom) in found:
@@ -83,7 +83,7 @@ def rows(game: Game, basis: dict[int, Line], meter: Meter) -> tuple[Line, ...]:
     """Every last row but the dark one, each with the fewest presses."""
     lines, idle = list(basis.values()), list(span(quiet_starts(game.rows, game.cols, game.centre)))
     bottoms, tops = span([line.bottom for line in lines]), span([line.top for line in lines])
-    found, tick = [], ticking(meter, NUMBER * len(idle))
+    found, tick = [], make_tick(meter, NUMBER * len(idle))
     for bottom, top in zip(bottoms, tops, strict=True):
         tick()
         if bottom:

@@ -21,7 +21,7 @@ from lamplighter.lightsout.game.spelling import spell
 from lamplighter.lightsout.solving.solve import answered, started
 from lamplighter.lightsout.text.read_write import Askable, board_of
 from lamplighter.limits import MAX_STAGED
-from lamplighter.notebook import shown
+from lamplighter.notebook import draw_value
 
 NAMED = 12  # cells in one sentence
 
@@ -40,7 +40,7 @@ class Stage(NamedTuple):
         return self.before.pressed(self.presses)
 
     def _repr_svg_(self) -> str | None:
-        return shown(self)
+        return draw_value(self)
 
 
 def explain(board: Askable, budget: Budget | None = None) -> list[Stage]:

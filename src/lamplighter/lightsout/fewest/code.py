@@ -9,7 +9,7 @@ from functools import cached_property
 from typing import NamedTuple
 
 from lamplighter.budget import Meter
-from lamplighter.clock import NUMBER, ticking
+from lamplighter.clock import NUMBER, make_tick
 from lamplighter.lightsout.algebra.linear import Cells
 
 
@@ -46,7 +46,7 @@ class Code:
         """For each set of quiet patterns: what the cells cost that just these press, negative where `start` does."""
         found: defaultdict[tuple[str, ...], int] = defaultdict(int)
         texts = [f"{pattern:0{len(self.costs)}b}" for pattern in (self.start, *reversed(self.quiet))]
-        tick = ticking(meter, NUMBER + 8 * len(texts))
+        tick = make_tick(meter, NUMBER + 8 * len(texts))
         for cost, (pressed, *column) in zip(reversed(self.costs), zip(*texts, strict=True), strict=True):
             tick()
             if cost:

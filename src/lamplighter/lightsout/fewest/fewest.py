@@ -15,7 +15,7 @@ from math import inf, prod
 from typing import NamedTuple
 
 from lamplighter.budget import Budget, Meter
-from lamplighter.clock import ticking
+from lamplighter.clock import make_tick
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra.linear import Cells
 from lamplighter.lightsout.fewest.code import Code
@@ -111,7 +111,7 @@ def tried(code: Code, meter: Meter | None = None) -> Fewest:
 
 def gone_through(code: Code, meter: Meter | None) -> Fewest:
     """The same, in time or not at all."""
-    cost, presses, tick = code.cost, code.start, ticking(meter, len(code.costs))
+    cost, presses, tick = code.cost, code.start, make_tick(meter, len(code.costs))
     best, optima = cost(presses), [0]
     for step in range(1, 1 << len(code.quiet)):
         tick()
@@ -148,7 +148,7 @@ def descended(code: Code, meter: Meter | None = None) -> Fewest:
     """A member that no single pattern makes cheaper, and what no member is below; as far as there is time."""
     presses, clicks, better = code.start, code.cost(code.start), True
     clock = Budget(seconds=max(GRACE, meter.left if meter else inf)).start()
-    tick = ticking(clock, len(code.costs))
+    tick = make_tick(clock, len(code.costs))
     with suppress(OutOfBudget):
         while better:
             better = False

@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import chain
 
 from lamplighter.budget import Meter
-from lamplighter.clock import Tick, idle, ticking
+from lamplighter.clock import Tick, make_tick, tick_for_nobody
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra.linear import Cells
 from lamplighter.lightsout.fewest.code import Code
@@ -23,7 +23,7 @@ def pieces(code: Code, meter: Meter | None = None) -> list[Code]:
     look for them all is one piece.
     """
     too_many = len(code.quiet) ** 2 * len(code.costs) > MOST
-    tick = ticking(meter, len(code.quiet) * len(code.costs))
+    tick = make_tick(meter, len(code.quiet) * len(code.costs))
     try:
         groups = [] if too_many else linked(reduced_basis(code.quiet, tick), tick)
     except OutOfBudget:
@@ -33,7 +33,7 @@ def pieces(code: Code, meter: Meter | None = None) -> list[Code]:
     return [replace(code, start=code.start & union(group), quiet=tuple(group)) for group in groups]
 
 
-def reduced_basis(quiet: Sequence[Cells], tick: Tick = idle) -> list[Cells]:
+def reduced_basis(quiet: Sequence[Cells], tick: Tick = tick_for_nobody) -> list[Cells]:
     """A basis of the same patterns; the last cell of each is in no other."""
     basis: dict[int, Cells] = {}
     for pattern in quiet:
@@ -50,7 +50,7 @@ def reduced_basis(quiet: Sequence[Cells], tick: Tick = idle) -> list[Cells]:
     return list(basis.values())
 
 
-def linked(basis: Sequence[Cells], tick: Tick = idle) -> list[list[Cells]]:
+def linked(basis: Sequence[Cells], tick: Tick = tick_for_nobody) -> list[list[Cells]]:
     """Patterns in groups: those that share cells, directly or by others, are together."""
     groups: list[list[Cells]] = []
     for pattern in basis:

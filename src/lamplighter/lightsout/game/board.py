@@ -15,7 +15,7 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.game import Game, game_of
 from lamplighter.lightsout.game.packing import Rows, flatten, pack, unpack
 from lamplighter.lightsout.game.spelling import HOLE, STATES, check_lines, line_of, read_bits, spell
-from lamplighter.notebook import shown
+from lamplighter.notebook import draw_value
 from lamplighter.values import Derived
 
 MAX_SHOWN = 400  # lights that `repr` spells out
@@ -120,7 +120,7 @@ class Board(Derived):
         return f"Board.of({str(self).split()!r}, {self.game.rule!r})"
 
     def _repr_svg_(self) -> str | None:
-        return shown(self)
+        return draw_value(self)
 
 
 def toggle(board: Board, buttons: Iterable[int]) -> Board:

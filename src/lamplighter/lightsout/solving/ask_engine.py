@@ -15,7 +15,7 @@ ENGINES = "lamplighter.lightsout.solving.engines"
 def by_engine(name: str, record: Record, budget: Budget) -> Answer:
     """The answer of an engine. Presses that do not do what they should are our own mistake and fail loudly."""
     engine = plugins.load(ENGINES, name)
-    if line := plugins.ready(engine):
+    if line := plugins.make_ready(engine):
         raise EngineMissing(f"the engine {name!r} is not installed; get it with: {line}")
     board, change = record.board, record.change
     try:

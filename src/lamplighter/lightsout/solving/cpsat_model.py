@@ -16,8 +16,8 @@ from lamplighter.solvers import cpsat
 def answered(model: Any, press: Mapping[int, Any], game: Game, meter: Meter) -> Best:
     """Minimise the clicks, and tell what came of it."""
     model.minimize(sum(press.values()))
-    solver = cpsat.solver()
-    status = cpsat.solved(solver, model, meter.patience, meter.check)
+    solver = cpsat.make_solver()
+    status = cpsat.run_solver(solver, model, meter.patience, meter.check)
     if status == "INFEASIBLE":
         return Best(None, None, 0, True)
     if status not in ("OPTIMAL", "FEASIBLE"):

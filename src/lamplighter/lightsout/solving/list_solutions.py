@@ -7,7 +7,7 @@ from itertools import islice, takewhile
 
 from lamplighter.arguments import a, whole
 from lamplighter.budget import Meter
-from lamplighter.clock import looked
+from lamplighter.clock import look_before_each
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra.space import Space, solutions
 from lamplighter.lightsout.fewest.fewest import all_fewest
@@ -44,7 +44,7 @@ def listed(
     if limit is None:
         check_count(answer)
     found = by_clicks(answer, costs, meter) if in_order(answer) else solutions(answer.space)
-    return islice(looked(one_of_each(found, answer.board.game, moves) if moves else found, meter), limit)
+    return islice(look_before_each(one_of_each(found, answer.board.game, moves) if moves else found, meter), limit)
 
 
 def by_clicks(answer: Answer, costs: Sequence[int] | None = None, meter: Meter | None = None) -> Iterator[Rows]:
@@ -55,7 +55,7 @@ def by_clicks(answer: Answer, costs: Sequence[int] | None = None, meter: Meter |
         raise BadInput(f"there are {counted(answer.count)} solutions, too many to be put in order")
     game = answer.board.game
     if size(answer) <= MAX_SORTED:
-        found = looked(solutions(answer.space), meter)
+        found = look_before_each(solutions(answer.space), meter)
         return iter(sorted(found, key=lambda one: (cost(one, game, costs), reading_order(one, game))))
     start, basis = flat(answer.space)
     return (fold(presses, game) for _, presses in weighed(start, basis, len(game.grid), costs=costs, meter=meter))

@@ -14,7 +14,7 @@ from random import Random
 from typing import Generic, NamedTuple, TypeVar
 
 from lamplighter.budget import Meter
-from lamplighter.clock import NUMBER, Tick, idle, ticking
+from lamplighter.clock import NUMBER, Tick, make_tick, tick_for_nobody
 from lamplighter.lightsout.algebra.button_classes import columns_of, left_quiet
 from lamplighter.lightsout.algebra.linear import Cells, bits
 from lamplighter.lightsout.algebra.modular import Counts, weighed
@@ -49,7 +49,7 @@ def nearest_set(even: Sequence[Cells], lit: Cells, lights: int, meter: Meter | N
     for light, column in enumerate(columns_of(even, lights, meter)):
         named.setdefault(column, light)
     named.pop(0, None)
-    tick = ticking(meter, NUMBER * len(named))
+    tick = make_tick(meter, NUMBER * len(named))
     sums = Sums(list(named), rest, 0, xor, xor, tick)
     found = sums.met()
     chosen = sorted(named[column] for column in (bounded(sums, len(even), tick) if found is None else found))
@@ -63,7 +63,7 @@ def nearest_colors(board: Board, meter: Meter | None) -> Change | None:
     if len(weights) * len(cells) * (colors - 1) > MAX_WEIGHTS:
         return None
     named: dict[Counts, tuple[int, int]] = {}
-    tick = ticking(meter, NUMBER * len(weights))
+    tick = make_tick(meter, NUMBER * len(weights))
     for light in cells:
         for amount in range(1, colors):
             tick()
@@ -71,7 +71,7 @@ def nearest_colors(board: Board, meter: Meter | None) -> Change | None:
     zero = (0,) * len(weights)
     named.pop(zero, None)
     rest = tuple(-weighed(pattern, board.states) % colors for pattern in weights)
-    tick = ticking(meter, NUMBER * len(weights) * len(named))
+    tick = make_tick(meter, NUMBER * len(weights) * len(named))
     found = Sums(list(named), rest, zero, adder(colors, 1), adder(colors, -1), tick).met()
     if found is None:
         return None
@@ -94,7 +94,7 @@ class Sums(Generic[Rest]):
         zero: Rest,
         plus: Callable[[Rest, Rest], Rest],
         minus: Callable[[Rest, Rest], Rest],
-        tick: Tick = idle,
+        tick: Tick = tick_for_nobody,
     ) -> None:
         self.columns: Sequence[Rest] = columns
         self.rest: Rest = rest

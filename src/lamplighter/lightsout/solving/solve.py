@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import NamedTuple
 
 from lamplighter.budget import ENDLESS, Budget, Meter, budget_of
-from lamplighter.clock import looked
+from lamplighter.clock import look_before_each
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra import modular
 from lamplighter.lightsout.algebra.space import Space, Stuck, in_numbers, space
@@ -19,7 +19,7 @@ from lamplighter.lightsout.game.packing import Rows, count_clicks, flatten, fold
 from lamplighter.lightsout.game.question import Question
 from lamplighter.lightsout.solving.nearest import Change, nearest
 from lamplighter.lightsout.text.read_write import Askable, boards_of
-from lamplighter.notebook import shown
+from lamplighter.notebook import draw_value
 
 MAX_PATTERNS = 1 << 29  # cells of all quiet patterns together; where there are more, any solution has to do
 MAX_NUMBERS = 1 << 26  # the same with more colours, where a cell is more than a bit
@@ -59,7 +59,7 @@ class Answer:
         return self.clicks
 
     def _repr_svg_(self) -> str | None:
-        return shown(self)
+        return draw_value(self)
 
 
 def solve(
@@ -164,7 +164,7 @@ def improved(found: Space, costs: Sequence[int] | None, meter: Meter) -> Improve
         best = modular.fewest(in_numbers(found, meter), game.colors, costs=costs, meter=meter)
         return Improved(pack(best.presses, game), best.clicks, best.lower)
     start = flatten(found.presses, game.cols)
-    basis = [flatten(pattern, game.cols) for pattern in looked(found.gathered(meter), meter)]
+    basis = [flatten(pattern, game.cols) for pattern in look_before_each(found.gathered(meter), meter)]
     classes = parities(game) if len(basis) > MAX_SIMPLE and costs is None else None
     least = fewest(start, basis, game.rows * game.cols, costs=costs, classes=classes, meter=meter)
     return Improved(fold(least.presses, game), least.clicks, least.lower, least.optima)

@@ -6,10 +6,10 @@ from collections.abc import Collection, Iterable
 
 from lamplighter.akari.game.answer import Forced
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
-from lamplighter.akari.game.rules import Count, another, counts
+from lamplighter.akari.game.rules import Count, counts, forbid_solution
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.solvers.cnf import Clause, in_pieces
-from lamplighter.akari.solvers.maxsat import next_best
+from lamplighter.akari.solvers.cnf import Clause, write_in_pieces
+from lamplighter.akari.solvers.maxsat import find_next_best
 from lamplighter.akari.solvers.rc2 import Optimum
 
 
@@ -47,7 +47,7 @@ def nearest(first: Lamps, forced: Forced, rules: Iterable[Count], run: Run) -> L
     """The solution, other than the first, that differs from it in the fewest cells. There must be another."""
     number = {cell: variable for variable, cell in enumerate(forced.open, 1)}
     mine = set(first) & set(number)
-    hard = list(run.paced(in_pieces((*rules, another(mine)), number), 1))
+    hard = list(run.pace(write_in_pieces((*rules, forbid_solution(mine)), number), 1))
     wishes = [number[cell] * (1 if cell in mine else -1) for cell in number]
     return completed(fewest_broken(hard, wishes, run), forced, 0)
 
@@ -57,7 +57,7 @@ def closest(forced: Forced, rules: Collection[Count], run: Run) -> list[Lamps]:
     size = len(forced.open)
     one = {cell: variable for variable, cell in enumerate(forced.open, 1)}
     two = {cell: variable + size for cell, variable in one.items()}
-    hard = [clauses for copy in (one, two) for clauses in run.paced(in_pieces(rules, copy), 1)]
+    hard = [clauses for copy in (one, two) for clauses in run.pace(write_in_pieces(rules, copy), 1)]
     unlike = [variable + 2 * size for variable in one.values()]
     hard.append([unlike])
     for a, b, differ in zip(one.values(), two.values(), unlike, strict=True):
@@ -69,7 +69,7 @@ def closest(forced: Forced, rules: Collection[Count], run: Run) -> list[Lamps]:
 def fewest_broken(hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run) -> list[int]:
     """The variables that are true when all clauses hold and as many wishes as possible. The clauses can hold."""
     with Optimum(hard, wishes, run, adapt=True) as optimum:
-        model = next_best(optimum, run)
+        model = find_next_best(optimum, run)
     assert model is not None, "the clauses can hold"
     return model
 

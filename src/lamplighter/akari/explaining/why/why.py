@@ -107,7 +107,7 @@ def why_multiple(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run
         found = alike(found, forced, rules, run)
     except OutOfBudget:
         spent = True
-    broken = [lamps for lamps in found if referee.faults(puzzle, lamps)]
+    broken = [lamps for lamps in found if referee.find_faults(puzzle, lamps)]
     assert not broken, f"{broken} break the rules in\n{puzzle}"
     differ = differing(*found)
     pair = tuple(Solution(puzzle, lamps) for lamps in found)

@@ -6,7 +6,7 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Hashable, Iterable
 from typing import Any
 
-from lamplighter.solvers.sat import asked, discard, undisturbed
+from lamplighter.solvers.sat import ask_solver, call_undisturbed, discard
 
 Sets = set[frozenset[Any]]
 SLICE = 5_000  # conflicts between two looks at the clock
@@ -106,7 +106,7 @@ class Bound:
         answer = None
         while answer is None:
             check()
-            answer = asked(self.solver, SLICE, list(self.wishes))
+            answer = ask_solver(self.solver, SLICE, list(self.wishes))
         return bool(answer)
 
     def lose(self, core: list[int]) -> None:
@@ -116,7 +116,7 @@ class Bound:
         for wish in core:
             self.wish(self.wishes.pop(wish))
         if len(core) > 1:
-            count = undisturbed(ITotalizer, [-wish for wish in core], len(core) - 1, self.last)
+            count = call_undisturbed(ITotalizer, [-wish for wish in core], len(core) - 1, self.last)
             self.solver.append_formula(count.cnf.clauses)
             self.last = count.top_id
             self.wish([-number for number in count.rhs[1:]])

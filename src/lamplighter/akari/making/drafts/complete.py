@@ -139,7 +139,7 @@ class Search:
 
     def finished(self, puzzle: Puzzle, lamps: Lamps) -> Completed | None:
         """The puzzle without the free numbers that can go, if it has the level asked then."""
-        broken = referee.faults(puzzle, lamps)
+        broken = referee.find_faults(puzzle, lamps)
         assert not broken, f"{broken[:3]} in\n{puzzle}"
         free = [wall for wall in self.draft.cells(NUMBER + ANYTHING) if wall in puzzle.clues]
         walls = free if self.strip else []

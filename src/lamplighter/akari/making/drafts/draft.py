@@ -7,7 +7,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from functools import cached_property
 
-from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Lamps, Puzzle, checked_lines
+from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Lamps, Puzzle, check_lines
 from lamplighter.arguments import several
 from lamplighter.grid import Grid, cut_rows
 from lamplighter.values import Derived
@@ -30,7 +30,7 @@ class Draft(Derived):
     lines: tuple[str, ...]
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "lines", checked_lines(self.lines, STRANGE))
+        object.__setattr__(self, "lines", check_lines(self.lines, STRANGE))
 
     @classmethod
     def of(cls, rows: Iterable[str] | str) -> Draft:

@@ -11,7 +11,7 @@ from itertools import count
 from random import Random
 from typing import NamedTuple
 
-from lamplighter.akari.game.planted import BARE, LAMP, WALL, Planting
+from lamplighter.akari.game.planted import BARE, LAMP, WALL, Plot
 from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.rules import Count
 from lamplighter.akari.game.run import Run
@@ -108,7 +108,7 @@ class Sketch(Rulebook):
             squares[cell] = WALL
         for cell in (*kept.lamps, *self.draft.cells(WISH)):
             squares[cell] = LAMP
-        planting = Planting(squares, self.draft.cols, chance)
+        planting = Plot(squares, self.draft.cols, chance)
         planting.light()
         self.suggest(Board(tuple(cell for cell in self.wall if squares[cell] == WALL), planting.lamps))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from lamplighter.akari.explaining.why.conflict import Conflict
 from lamplighter.akari.game import words
-from lamplighter.akari.game.answer import marked_rows
+from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.making.drafts.draft import ANYTHING, Draft
@@ -48,7 +48,7 @@ class Completed:
     @property
     def rows(self) -> list[str]:
         """The rows of the board found, with `?` where its solutions differ; of the draft if none was found."""
-        return marked_rows(self.entry.puzzle, self.differ, "?") if self.entry else list(self.draft.lines)
+        return mark_rows(self.entry.puzzle, self.differ, "?") if self.entry else list(self.draft.lines)
 
     def to_json(self) -> dict[str, Any]:
         """The fields of `complete` in docs/json.md."""
@@ -60,7 +60,7 @@ class Completed:
             "seed": self.seed,
             "attempts": self.attempts,
             "grid": list(puzzle.lines) if puzzle else None,
-            "solution": marked_rows(puzzle, solution) if puzzle and solution is not None else None,
+            "solution": mark_rows(puzzle, solution) if puzzle and solution is not None else None,
             "level": self.level,
             "minimal": self.minimal,
             **cells,

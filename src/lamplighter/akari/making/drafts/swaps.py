@@ -14,7 +14,7 @@ from typing import NamedTuple
 
 from lamplighter.akari.explaining.why.differences import join
 from lamplighter.akari.game import referee
-from lamplighter.akari.game.answer import marked_rows
+from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solving import driver
@@ -104,7 +104,7 @@ class Layout:
         pieces = self.pieces(swap)
         if len(pieces) == 1:
             return pieces
-        alone = (piece for piece in pieces if not referee.faults(self.puzzle, after(piece, lamps)))
+        alone = (piece for piece in pieces if not referee.find_faults(self.puzzle, after(piece, lamps)))
         return list(alone) or [swap]
 
 
@@ -126,7 +126,7 @@ def whole_swaps(puzzle: Puzzle, lamps: Lamps, run: Run) -> list[Swap]:
     """How the solutions found of each independent part differ from the known one."""
     found: list[Swap] = []
     with driver.lend_kernel(puzzle, run) as kernel:
-        kernel.aim("".join(marked_rows(puzzle, lamps)).encode())
+        kernel.aim("".join(mark_rows(puzzle, lamps)).encode())
         possible = driver.close_and_probe(kernel, run)
         assert possible, f"{lamps} should solve\n{puzzle}"
         for part in driver.split_into_parts(kernel, run):

@@ -11,7 +11,7 @@ from types import MappingProxyType
 from typing import NamedTuple
 
 from lamplighter.akari.game.answer import Solution
-from lamplighter.akari.game.planted import numbered, twin
+from lamplighter.akari.game.planted import number_walls, plant_twin
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.rating.rate import rate
 from lamplighter.akari.solving.compare import compare, list_installed
@@ -59,8 +59,8 @@ def study(asked: Askable, seed: int, budget: Budget | None = None) -> Subject:
     if rating.verdict != "unique":
         return Subject(rating.verdict, finished=rating.verdict != "unknown")
     difficulty = {name: measure.value for name, measure in rating.measures.items() if measure.value is not None}
-    ours, theirs = effort(puzzle, budget), effort(twin(puzzle, seed).puzzle, budget)
-    fair = effort(numbered(ours.solution), budget) if ours.solution and theirs.verdict == "unique" else None
+    ours, theirs = effort(puzzle, budget), effort(plant_twin(puzzle, seed).puzzle, budget)
+    fair = effort(number_walls(ours.solution), budget) if ours.solution and theirs.verdict == "unique" else None
     finished = all(len(found.figures) == len(figures()) for found in (ours, theirs, fair) if found)
     finished = finished and rating.proven
     return Subject("unique", difficulty | {SIZE: puzzle.squares.count(".")}, ours, theirs, fair or Effort(), finished)

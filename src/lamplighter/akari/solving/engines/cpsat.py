@@ -12,7 +12,7 @@ from typing import Any
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import Count, counts
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.solvers.interruptible import Found, one_by_one
+from lamplighter.akari.solvers.interruptible import Found, find_one_by_one
 from lamplighter.errors import OutOfBudget
 from lamplighter.solvers import cpsat
 
@@ -26,17 +26,19 @@ def solutions(puzzle: Puzzle, run: Run, plain: bool = False) -> Iterator[Lamps]:
 
     with run.stage("translate"):
         model = cp_model.CpModel()
-        lamp = {cell: model.new_bool_var("") for cell in run.paced(puzzle.white())}
-        for count in run.paced(counts(puzzle)):
-            add(model, count, lamp, plain)
+        lamp = {cell: model.new_bool_var("") for cell in run.pace(puzzle.white())}
+        for count in run.pace(counts(puzzle)):
+            add_count(model, count, lamp, plain)
         if run.objective:
             (model.maximize if run.objective == "most" else model.minimize)(sum(lamp.values()))
     run.note(variables=len(lamp), constraints=len(model.proto.constraints), conflicts=0, branches=0)
-    solver = configured(plain or bool(run.objective))
-    yield from one_by_one(lambda: solved(solver, model, lamp, run), lambda count: add(model, count, lamp, plain))
+    solver = configure_solver(plain or bool(run.objective))
+    yield from find_one_by_one(
+        lambda: find_lamps(solver, model, lamp, run), lambda count: add_count(model, count, lamp, plain)
+    )
 
 
-def add(model: Any, count: Count, lamp: dict[int, Any], plain: bool) -> None:
+def add_count(model: Any, count: Count, lamp: dict[int, Any], plain: bool) -> None:
     """One count as a constraint: a sum, or what says the same without arithmetic."""
     cells, low, high = count
     variables = [lamp[cell] for cell in cells]
@@ -52,9 +54,9 @@ def add(model: Any, count: Count, lamp: dict[int, Any], plain: bool) -> None:
         model.add_bool_or([~variable for variable in variables])
 
 
-def configured(presolve: bool) -> Any:
+def configure_solver(presolve: bool) -> Any:
     """A solver in which what does not pay on puzzles is off."""
-    solver = cpsat.solver()
+    solver = cpsat.make_solver()
     if not presolve:
         solver.parameters.cp_model_presolve = False
         solver.parameters.linearization_level = 0
@@ -62,10 +64,10 @@ def configured(presolve: bool) -> Any:
     return solver
 
 
-def solved(solver: Any, model: Any, lamp: dict[int, Any], run: Run) -> Found:
+def find_lamps(solver: Any, model: Any, lamp: dict[int, Any], run: Run) -> Found:
     """The lamps of a solution, None if there is none; and whether that is final. All else is no answer."""
     with run.stage("solve"):
-        status = cpsat.solved(solver, model, run.meter.patience, run.check)
+        status = cpsat.run_solver(solver, model, run.meter.patience, run.check)
     spent = run.effort
     run.note(conflicts=spent["conflicts"] + solver.num_conflicts, branches=spent["branches"] + solver.num_branches)
     run.note(status=status.lower())

@@ -17,4 +17,4 @@ OBJECTIVES = ("fewest", "most")
 
 def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
     """Each solution once, the best first."""
-    return integer.solutions(puzzle, run, "HIGHS")
+    return integer.find_solutions(puzzle, run, "HIGHS")

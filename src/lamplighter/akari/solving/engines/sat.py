@@ -9,7 +9,7 @@ from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cadical import Model
-from lamplighter.akari.solvers.maxsat import best
+from lamplighter.akari.solvers.maxsat import find_best_solutions
 
 NEEDS = ("pysat.solvers", "")  # in the base install; named here so that it is imported off the clock
 OBJECTIVES = ("fewest", "most")
@@ -19,7 +19,7 @@ def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
     """Each solution once; with an objective the best first."""
     white = tuple(puzzle.white())
     if run.objective:
-        yield from best(white, counts(puzzle), run)
+        yield from find_best_solutions(white, counts(puzzle), run)
         return
     with Model(white, counts(puzzle), run) as model:
         yield from model.solutions()

@@ -19,4 +19,4 @@ OBJECTIVES = ("fewest", "most")
 
 def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
     """Each solution once, the best first."""
-    return integer.solutions(puzzle, run, "GSCIP")
+    return integer.find_solutions(puzzle, run, "GSCIP")

@@ -34,7 +34,7 @@ def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
     while position.open and not position.broken:
         passes += 1
         with run.stage("local search"):
-            later = searched(position, ladder, run)
+            later = search_locally(position, ladder, run)
         if later.open == position.open:
             break
         position = later
@@ -47,7 +47,7 @@ def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
     yield tuple(members(position.lamps))
 
 
-def searched(position: Position, ladder: list[ModuleType], run: Run) -> Position:
+def search_locally(position: Position, ladder: list[ModuleType], run: Run) -> Position:
     """One pass: every open cell is tried as a lamp, and marked if that breaks a rule."""
     for cell in members(position.open):
         if position.open >> cell & 1:

@@ -7,7 +7,7 @@ there, so only its lamps are read. Before the problem there may be [begin] and l
 
 from __future__ import annotations
 
-from lamplighter.akari.game.answer import marked_rows
+from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Lamps, Puzzle
 from lamplighter.akari.text.squares import check_row, on_one_line, spelled
@@ -101,7 +101,7 @@ def write(entry: Entry) -> str:
     lines = ["[begin]", *head] if head else []
     lines += ["[problem]", *written(entry.puzzle.lines)]
     if entry.solution is not None:
-        lines += ["[solution]", *written(marked_rows(entry.puzzle, entry.solution))]
+        lines += ["[solution]", *written(mark_rows(entry.puzzle, entry.solution))]
     return "\n".join([*lines, "[end]"])
 
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from lamplighter.akari.game.answer import marked_rows
+from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
 from lamplighter.errors import BadInput
@@ -97,11 +97,11 @@ def write(entry: Entry) -> str:
     record: dict[str, Any] = {word: getattr(entry, word) for word in WORDS if getattr(entry, word) is not None}
     record["grid"] = list(puzzle.lines)
     if entry.solution is not None:
-        record["solution"] = marked_rows(puzzle, entry.solution)
+        record["solution"] = mark_rows(puzzle, entry.solution)
     if entry.lamps:
-        record["lamps"] = marked_rows(puzzle, entry.lamps)
+        record["lamps"] = mark_rows(puzzle, entry.lamps)
     if entry.marks:
-        record["marks"] = marked_rows(puzzle, entry.marks, "+")
+        record["marks"] = mark_rows(puzzle, entry.marks, "+")
     if entry.made is not None:
         record["made"] = dict(entry.made)
     return json.dumps(record)

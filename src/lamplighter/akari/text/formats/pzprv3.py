@@ -13,7 +13,7 @@ from typing import Any
 from urllib.parse import unquote
 
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.game.puzzle import Puzzle, check_size, strange
+from lamplighter.akari.game.puzzle import Puzzle, check_size, refuse_strange
 from lamplighter.akari.text.leniency import Guesses
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
@@ -85,7 +85,7 @@ def cells_of(lines: list[str], size: int, guesses: Guesses) -> list[str]:
     for row, line in enumerate(lines[4:], 4):
         for found in re.finditer(r"\S+", line):
             if found.group() not in CELLS and len(cells) < size:
-                strange(found.group()[:20], row, found.start(), line)
+                refuse_strange(found.group()[:20], row, found.start(), line)
             cells.append(found.group())
     if len(cells) < size:
         guesses.warn(f"the file tells {len(cells)} of {size} squares; the rest is taken as white")

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.game.position import light
+from lamplighter.akari.game.position import find_lit_cells
 from lamplighter.akari.game.puzzle import CLUES, WALL
 from lamplighter.akari.text.squares import check_row, drawn, entry_of
 from lamplighter.errors import BadInput
@@ -47,7 +47,7 @@ def write(entry: Entry) -> str:
     """The picture, light included."""
     puzzle = entry.puzzle
     squares = list(drawn(entry).translate(DARK))
-    for cell in light(puzzle, entry.lamps):
+    for cell in find_lit_cells(puzzle, entry.lamps):
         squares[cell] = "." if squares[cell] == " " else squares[cell]
     edge = "+" + "-+" * puzzle.cols
     rows = (f"|{'|'.join(row)}|\n{edge}" for row in cut_rows("".join(squares), puzzle.cols))

@@ -10,7 +10,7 @@ from lamplighter.lightsout.algebra.parity_program import program
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.packing import pack
 from lamplighter.lightsout.solving.best import Best
-from lamplighter.solvers.mathopt import NEEDS, solved
+from lamplighter.solvers.mathopt import NEEDS, solve_program
 
 __all__ = ["NEEDS", "fewest"]
 
@@ -28,7 +28,7 @@ def fewest(change: Board, budget: Budget) -> Best:
         left = mathopt.fast_sum([amount * press[button] for button, amount in terms])
         model.add_linear_constraint(left - asked.colors * pairs == -((-need) % asked.colors))
     model.minimize(mathopt.fast_sum(press.values()))
-    return told(solved(model, "GSCIP", meter.patience, meter.check), press, change)
+    return told(solve_program(model, "GSCIP", meter.patience, meter.check), press, change)
 
 
 def told(result: Any, press: dict[int, Any], change: Board) -> Best:
