@@ -24,7 +24,7 @@ from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import EASY, level
 from lamplighter.akari.rating.measure import MEASURES, Measure
-from lamplighter.akari.rating.shortest import Plan, shortest
+from lamplighter.akari.rating.shortest import BoundedPlan, find_shortest
 
 LARGE = 3000  # cells; what is larger is not held to the targets
 WALLS = 0.42  # of a random board: enough for one clue or cell at a time to get far
@@ -77,8 +77,8 @@ def random_row(side: int, most: float) -> None:
     """The fewest steps to all that steps reach, on a board of chance with every wall numbered."""
     puzzle, lamps = plant(side, side, round(WALLS * side * side), Random(side))
     goal = closed(Position(puzzle), load_techniques(EASY)).lamps
-    plans: list[Plan] = []
-    took = cpu(lambda: plans.append(shortest(Observations(puzzle, lamps).basic(Run()), [], goal, Run())))
+    plans: list[BoundedPlan] = []
+    took = cpu(lambda: plans.append(find_shortest(Observations(puzzle, lamps).basic(Run()), [], goal, Run())))
     (plan,) = plans
     figure = f"{plan.value} steps in {took:.2f} s"
     row(f"step, {side}x{side} at random", figure, f"proven, <= {most:g} s", plan.proven and took <= most)

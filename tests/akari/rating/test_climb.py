@@ -18,7 +18,7 @@ from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
-from lamplighter.akari.rating.climb import Look, climb
+from lamplighter.akari.rating.climb import ClimbRound, climb
 from lamplighter.akari.rating.levels import MEDIUM
 from lamplighter.akari.rating.measures import explanation, refutations
 
@@ -43,24 +43,24 @@ def test_small_boards(text, rung, score, together, tries):
 
 
 def test_the_score_is_the_formula():
-    looks = climb(Puzzle.of(["..#", ".1#", "#.."]), Run()).looks
-    assert {look.rung for look in looks} == {0, 2}
-    total = sum(4**rung * (1 + log2((places + 1) / (steps + 1)) / 4) for rung, places, steps, _ in looks)
+    rounds = climb(Puzzle.of(["..#", ".1#", "#.."]), Run()).rounds
+    assert {one.rung for one in rounds} == {0, 2}
+    total = sum(4**rung * (1 + log2((places + 1) / (steps + 1)) / 4) for rung, places, steps, _ in rounds)
     assert rate(Puzzle.of(["..#", ".1#", "#.."])).score == pytest.approx(10 * log2(total), abs=0.01)
 
 
 def test_a_round_weighs_more_the_higher_and_the_narrower_it_is():
-    weights = [Look(rung, 9, 9).weight for rung in range(4)] + [Look(3, 9, 9, depth=2).weight]
+    weights = [ClimbRound(rung, 9, 9).weight for rung in range(4)] + [ClimbRound(3, 9, 9, depth=2).weight]
     assert weights == [1, 4, 16, 64, 256]
-    assert Look(0, 40, 1).weight > Look(0, 40, 2).weight > Look(0, 10, 2).weight
+    assert ClimbRound(0, 40, 1).weight > ClimbRound(0, 40, 2).weight > ClimbRound(0, 10, 2).weight
 
 
 @settings(max_examples=100)
 @given(puzzles(7))
 def test_a_puzzle_turned_is_climbed_alike(puzzle):
-    looks = climb(puzzle, Run()).looks
+    rounds = climb(puzzle, Run()).rounds
     for turns, flip in product(range(4), (False, True)):
-        assert climb(puzzle.turned(turns, flip), Run()).looks == looks
+        assert climb(puzzle.turned(turns, flip), Run()).rounds == rounds
 
 
 @settings(max_examples=100)

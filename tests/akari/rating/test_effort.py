@@ -18,7 +18,7 @@ from lamplighter.akari.game.planted import number_walls, plant, plant_twin
 from lamplighter.akari.rating.study import effort
 from lamplighter.akari.rating.study.correlation import partial, ranks, spearman
 from lamplighter.akari.rating.study.effort import Effort, Subject, study
-from lamplighter.akari.rating.study.findings import contrasts, correlations, find_out
+from lamplighter.akari.rating.study.findings import find_contrasts, find_correlations, find_out
 from lamplighter.akari.solving.compare import list_installed
 
 SAMPLE = (HOME / "bench" / "boards.jsonl").read_text().splitlines()
@@ -139,7 +139,7 @@ def test_a_subject_has_difficulty_and_effort_on_both_sides():
     assert (found.difficulty["size"], found.difficulty["step"], found.difficulty["guess"]) == (37, 13, 0)
     assert found.effort.verdict == "unique"
     assert found.twin.verdict in ("unique", "multiple")
-    assert list(found.effort.figures) == list(found.twin.figures) == effort.figures()
+    assert list(found.effort.figures) == list(found.twin.figures) == effort.list_figures()
     for figure, (engine, key) in effort.FIGURES.items():
         if engine in list_installed():
             assert found.effort.figures[figure] == solve(puzzle, engine=engine).effort[key]
@@ -177,8 +177,8 @@ SUBJECTS = [
 
 
 def test_correlations_are_over_the_puzzles_that_have_both(monkeypatch):
-    monkeypatch.setattr(effort, "figures", lambda: ["SAT conflicts"])
-    found = {one.measure: one for one in correlations(SUBJECTS)}
+    monkeypatch.setattr(effort, "list_figures", lambda: ["SAT conflicts"])
+    found = {one.measure: one for one in find_correlations(SUBJECTS)}
     assert list(found) == ["step", "guess", "size"]
     assert found["step"][2:] == (1, None, None)
     assert (found["size"].n, found["size"].rho, found["size"].beyond_size) == (4, 1, None)
@@ -186,12 +186,12 @@ def test_correlations_are_over_the_puzzles_that_have_both(monkeypatch):
 
 
 def test_contrasts_are_over_pairs(monkeypatch):
-    monkeypatch.setattr(effort, "figures", lambda: ["SAT conflicts"])
-    every, alike, fair = contrasts(SUBJECTS)
+    monkeypatch.setattr(effort, "list_figures", lambda: ["SAT conflicts"])
+    every, alike, fair = find_contrasts(SUBJECTS)
     assert every == ("SAT conflicts", "given", "all", 4, 3, 4, 3, 5)
     assert alike == ("SAT conflicts", "given", "unique", 1, 2, 0, 2, 0)
     assert fair == ("SAT conflicts", "all", "unique", 1, 1, 0, 1, 0)
-    assert next(contrasts([])) == ("SAT conflicts", "given", "all", 0, None, None, None, None)
+    assert next(find_contrasts([])) == ("SAT conflicts", "given", "all", 0, None, None, None, None)
 
 
 def run_effort(*words, stdin=""):
@@ -233,7 +233,7 @@ def test_tables_as_json_are_documented():
     documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
     assert code == 0
     assert {key for record in records for key in record} - {"schema"} == documented
-    assert {record["effort"] for record in records[:-1]} == set(effort.figures())
+    assert {record["effort"] for record in records[:-1]} == set(effort.list_figures())
     assert (records[-1]["table"], records[-1]["unique"], records[-1]["skipped"]) == ("puzzles", 6, 0)
 
 

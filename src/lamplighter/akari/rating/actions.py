@@ -38,31 +38,31 @@ class Observations:
 
     def basic(self, run: Run) -> list[Action]:
         """One clue or one dark cell at a time."""
-        return self.told(run.pace(chain(self.by_clues(), self.by_cells())))
+        return self.keep_useful(run.pace(chain(self.clue_actions(), self.cell_actions())))
 
     def patterns(self, run: Run) -> list[Action]:
         """Dekker's patterns: two clues, or the corners of a rectangle."""
         pairs = pairs_of(self.puzzle)
-        corners = (action for corner in pairs.corners for action in self.by_corner(corner))
-        lines = (action for line in pairs.lines for action in self.by_line(line))
-        return self.told(run.pace(chain(self.by_squares(), corners, lines)))
+        corners = (action for corner in pairs.corners for action in self.corner_actions(corner))
+        lines = (action for line in pairs.lines for action in self.line_actions(line))
+        return self.keep_useful(run.pace(chain(self.square_actions(), corners, lines)))
 
     def guesses(self, cells: Cells) -> list[Action]:
         """A lamp put down on one of these cells, by luck."""
-        return self.told([Action("guess", cell, 0, 1 << cell) for cell in members(cells)])
+        return self.keep_useful([Action("guess", cell, 0, 1 << cell) for cell in members(cells)])
 
-    def told(self, found: Iterable[Action]) -> list[Action]:
+    def keep_useful(self, found: Iterable[Action]) -> list[Action]:
         """Those that give something, with the light of the lamps they give."""
-        bright = (action._replace(gives=self.with_light(action.gives) & ~action.needs) for action in found)
+        bright = (action._replace(gives=self.add_light(action.gives) & ~action.needs) for action in found)
         return [action for action in bright if action.gives]
 
-    def with_light(self, cells: Cells) -> Cells:
+    def add_light(self, cells: Cells) -> Cells:
         """These cells, and what the lamps among them light."""
         for lamp in members(cells & self.lamps):
             cells |= self.views.sees[lamp]
         return cells
 
-    def by_clues(self) -> Iterator[Action]:
+    def clue_actions(self) -> Iterator[Action]:
         """A clue that is full, that is tight, or that has one cell to spare."""
         for wall, around in self.views.around.items():
             yes, no = around & self.lamps, around & ~self.lamps
@@ -72,7 +72,7 @@ class Observations:
                 corners = between(wall, self.puzzle.cols, yes | 1 << spare) & self.views.white
                 yield Action("diagonal", wall, no & ~(1 << spare), corners)
 
-    def by_cells(self) -> Iterator[Action]:
+    def cell_actions(self) -> Iterator[Action]:
         """A cell that one lamp lights has no other source."""
         for cell in members(self.views.white):
             view = self.views.sees[cell] | 1 << cell
@@ -80,7 +80,7 @@ class Observations:
             if not source & (source - 1):
                 yield Action("only_source", cell, view & ~source, source)
 
-    def by_squares(self) -> Iterator[Action]:
+    def square_actions(self) -> Iterator[Action]:
         """Four cells at the corners of a rectangle that only they can light, lamps at two corners across."""
         sees = self.views.sees
         for cell in members(self.views.white & ~self.lamps):
@@ -96,7 +96,7 @@ class Observations:
             if not needs & self.lamps:
                 yield Action("square", cell, needs, 1 << corner)
 
-    def by_corner(self, pair: Corner) -> Iterator[Action]:
+    def corner_actions(self, pair: Corner) -> Iterator[Action]:
         """q wants one lamp, which p has among the cells they share; so p takes all its free cells of its own."""
         of_q = pair.of_q & self.lamps
         if self.puzzle.clues[pair.q] - of_q.bit_count() != 1:
@@ -104,10 +104,10 @@ class Observations:
         for own, name in enumerate(DIAGONALS):
             for chosen in combinations(members(pair.of_p), own):
                 free = sum(1 << cell for cell in chosen)
-                if self.left(pair.p, pair.of_p & ~free) == own + 1:
+                if self.lamps_left(pair.p, pair.of_p & ~free) == own + 1:
                     yield Action(name, pair.p, pair.of_p & ~free | of_q, free | pair.of_q & ~of_q, pair.q)
 
-    def by_line(self, pair: Line) -> Iterator[Action]:
+    def line_actions(self, pair: Line) -> Iterator[Action]:
         """The rows of two clues with one cell between them, and the neighbouring 2s."""
         if pair.linear:
             for name, (p, q, more) in LINES.items():
@@ -117,7 +117,7 @@ class Observations:
                     gives = pair.inner_p | sum(extra[letter] for letter in more)
                     yield Action(name, pair.p, needs, gives, pair.q)
             return
-        both = self.left(pair.p, pair.inner_p) == 2 == self.left(pair.q, pair.inner_q)
+        both = self.lamps_left(pair.p, pair.inner_p) == 2 == self.lamps_left(pair.q, pair.inner_q)
         if both and pair.outer_p and pair.outer_q and pair.p < pair.q:
             outer = pair.outer_p | pair.outer_q
             yield Action("neighbours_2_2", pair.p, pair.inner_p | pair.inner_q, outer, pair.q)
@@ -125,8 +125,8 @@ class Observations:
     def suits(self, wall: int, outer: Cells, side: Side) -> bool:
         """Will the clue want that many lamps, with its outer cell free or settled as asked?"""
         wanted, free = side
-        return bool(outer or not free) and self.left(wall, 0 if free else outer) == wanted
+        return bool(outer or not free) and self.lamps_left(wall, 0 if free else outer) == wanted
 
-    def left(self, wall: int, settled: Cells) -> int:
+    def lamps_left(self, wall: int, settled: Cells) -> int:
         """What a clue wants from its other cells once these are settled."""
         return self.puzzle.clues[wall] - (settled & self.lamps).bit_count()

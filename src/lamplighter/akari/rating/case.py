@@ -46,6 +46,6 @@ class Case:
         return level(self.puzzle)
 
     def climb(self, run: Run) -> Climb:
-        """The way through the puzzle, rung by rung."""
+        """The rounds that solve the puzzle, each on the lowest rung that finds anything."""
         self.climbed = self.climbed or climb(self.puzzle, run)
         return self.climbed

@@ -1,4 +1,4 @@
-"""Ladder: four kinds of steps from plain to probing; how high a puzzle makes one climb, and how hard that is.
+"""climb: four kinds of steps from plain to probing; how high a puzzle makes one climb, and how hard that is.
 
 The climb goes round by round: all steps of the lowest rung that has any are taken at once. So it does not depend on the
 order of looking, and is the same for all rotations and reflections of a puzzle.
@@ -23,7 +23,7 @@ CORNER = ("diagonal", "weak_square")
 HARDER = 4  # a round of one rung counts as much as so many of the rung below
 
 
-class Look(NamedTuple):
+class ClimbRound(NamedTuple):
     """One round: its rung, how many places one looks at, and how many of them tell something."""
 
     rung: int
@@ -40,22 +40,22 @@ class Look(NamedTuple):
 class Climb(NamedTuple):
     """The rounds that solve a puzzle; `stuck` is the first position where nothing but probing helps."""
 
-    looks: tuple[Look, ...]
+    rounds: tuple[ClimbRound, ...]
     stuck: Position | None
 
     @property
     def rung(self) -> str:
         """The highest rung that is needed."""
-        return RUNGS[max((look.rung for look in self.looks), default=0)]
+        return RUNGS[max((one.rung for one in self.rounds), default=0)]
 
     @property
     def score(self) -> float:
         """All rounds weighed, on a scale where 10 more is twice as hard."""
-        return round(10 * log2(sum(look.weight for look in self.looks)), 2) if self.looks else 0.0
+        return round(10 * log2(sum(one.weight for one in self.rounds)), 2) if self.rounds else 0.0
 
 
-class Found(NamedTuple):
-    """What a rung finds in a position."""
+class RungFinding(NamedTuple):
+    """What a rung finds in a position: at how many places one looks, how many tell something, and what they tell."""
 
     places: int
     steps: int
@@ -66,21 +66,24 @@ class Found(NamedTuple):
 
 def climb(puzzle: Puzzle, run: Run) -> Climb:
     """The climb from an empty board to the solution, which must be the only one."""
-    position, looks, stuck = Position(puzzle), [], None
+    position, rounds, stuck = Position(puzzle), [], None
     waiting = [EVERYWHERE] * len(FINDERS)
     while position.dark:
-        rung, found = lowest(position, waiting, run)
+        rung, found = find_lowest(position, waiting, run)
         stuck = stuck or (position if RUNGS[rung] == "probe" else None)
-        looks.append(Look(rung, found.places, found.steps, found.depth))
+        rounds.append(ClimbRound(rung, found.places, found.steps, found.depth))
         later = position.after(found.lamps, found.bars)
         news = position.open & ~later.open
         waiting = [before | news for before in waiting]
         position = later
-    return Climb(tuple(looks), stuck)
+    return Climb(tuple(rounds), stuck)
 
 
-def lowest(position: Position, waiting: list[Cells], run: Run) -> tuple[int, Found]:
-    """The lowest rung that finds anything; each looks only where something is new to it."""
+def find_lowest(position: Position, waiting: list[Cells], run: Run) -> tuple[int, RungFinding]:
+    """The lowest rung that finds anything, and what it finds; each looks only at `waiting` cells, which are new to it.
+
+    A rung that finds nothing has nothing waiting any more.
+    """
     for rung, finder in enumerate(FINDERS):
         run.check()
         found = finder(position, waiting[rung], run)
@@ -90,49 +93,51 @@ def lowest(position: Position, waiting: list[Cells], run: Run) -> tuple[int, Fou
     raise AssertionError(f"probing is complete, but finds nothing in\n{position}")
 
 
-def plain(position: Position, near: Cells, run: Run) -> Found:
+def find_plain(position: Position, near: Cells, run: Run) -> RungFinding:
     """One clue or one dark cell decides its own cells."""
-    return by_techniques(position, near, PLAIN, clues_left(position) + position.dark.bit_count())
+    return find_by_techniques(position, near, PLAIN, count_clues_left(position) + position.dark.bit_count())
 
 
-def corner(position: Position, near: Cells, run: Run) -> Found:
+def find_corner(position: Position, near: Cells, run: Run) -> RungFinding:
     """One clue or one dark cell darkens another cell."""
-    return by_techniques(position, near, CORNER, clues_left(position) + (position.dark & ~position.open).bit_count())
+    return find_by_techniques(
+        position, near, CORNER, count_clues_left(position) + (position.dark & ~position.open).bit_count()
+    )
 
 
-def by_techniques(position: Position, near: Cells, names: tuple[str, ...], places: int) -> Found:
+def find_by_techniques(position: Position, near: Cells, names: tuple[str, ...], places: int) -> RungFinding:
     """All steps of these techniques."""
     steps = [step for technique in load_techniques(names) for step in technique.find(position, near)]
     lamps = bars = 0
     for step in steps:
         lamps, bars = lamps | step.lamps, bars | step.bars
-    return Found(places, len(steps), lamps, bars)
+    return RungFinding(places, len(steps), lamps, bars)
 
 
-def clues_left(position: Position) -> int:
+def count_clues_left(position: Position) -> int:
     """The number of clues with open cells."""
     return sum(bool(around & position.open) for around in position.views.around.values())
 
 
-def pair(position: Position, near: Cells, run: Run) -> Found:
+def find_pairs(position: Position, near: Cells, run: Run) -> RungFinding:
     """Two clues or dark cells together."""
     lamps = bars = 0
     for verdict in verdicts(position, near):
         lamps, bars = lamps | verdict.lamps, bars | verdict.bars
     sources = {position.sources(cell) for cell in members(position.dark)}
-    return Found(clues_left(position) + len(sources), (lamps | bars).bit_count(), lamps, bars)
+    return RungFinding(count_clues_left(position) + len(sources), (lamps | bars).bit_count(), lamps, bars)
 
 
-def probe(position: Position, near: Cells, run: Run) -> Found:
+def find_by_probing(position: Position, near: Cells, run: Run) -> RungFinding:
     """Every lamp that would break a rule, by the rungs of one clue or cell; with nested assumptions where none does."""
     bars, depth = 0, 0
     while not bars:
         depth += 1
-        bars = sum(1 << cell for cell in refuted(position, depth, run))
-    return Found(position.open.bit_count(), bars.bit_count(), 0, bars, depth)
+        bars = sum(1 << cell for cell in find_refuted(position, depth, run))
+    return RungFinding(position.open.bit_count(), bars.bit_count(), 0, bars, depth)
 
 
-def refuted(position: Position, depth: int, run: Run) -> Iterator[int]:
+def find_refuted(position: Position, depth: int, run: Run) -> Iterator[int]:
     """The open cells where a lamp would break a rule, with assumptions nested so deep."""
     kernel = lay(position.puzzle, Kernel())
     possible = kernel.close(diagonal=True, square=True)
@@ -140,18 +145,23 @@ def refuted(position: Position, depth: int, run: Run) -> Iterator[int]:
     possible = possible and kernel.know(list(members(position.barred)), False)
     for cell in members(position.open):
         run.check()
-        if not possible or kernel.refutes(cell, True) or (depth > 1 and hopeless(position, cell, depth - 1, run)):
+        if not possible or kernel.refutes(cell, True) or (depth > 1 and is_hopeless(position, cell, depth - 1, run)):
             yield cell
 
 
-def hopeless(position: Position, lamp: int, depth: int, run: Run) -> bool:
+def is_hopeless(position: Position, lamp: int, depth: int, run: Run) -> bool:
     """Would all end badly with this lamp? Further lamps are assumed, and barred where they fail."""
     here, before = position.after(lamps=1 << lamp), None
     while here != before and not here.broken:
         before = here
-        for cell in refuted(before, depth, run):
+        for cell in find_refuted(before, depth, run):
             here = here.after(bars=1 << cell)
     return bool(here.broken)
 
 
-FINDERS: tuple[Callable[[Position, Cells, Run], Found], ...] = (plain, corner, pair, probe)
+FINDERS: tuple[Callable[[Position, Cells, Run], RungFinding], ...] = (
+    find_plain,
+    find_corner,
+    find_pairs,
+    find_by_probing,
+)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import NamedTuple
 
-from lamplighter.akari.rating.shortest import Plan
+from lamplighter.akari.rating.shortest import BoundedPlan
 from lamplighter.akari.rating.task import Action
 from lamplighter.values import Frozen
 
@@ -36,7 +36,7 @@ class Measure(NamedTuple):
         return cls(value, value, value, parts=Frozen(more))
 
     @classmethod
-    def of(cls, plan: Plan) -> Measure:
+    def of(cls, plan: BoundedPlan) -> Measure:
         """The length of a plan; if it is not known to be a shortest one, the budget was spent."""
         if not plan.proven:
             return cls.given_up(plan.lower, plan.upper, plan.landmarks)._replace(plan=plan.actions)

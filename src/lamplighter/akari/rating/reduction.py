@@ -22,14 +22,17 @@ class Reduction:
         self.taken: list[int] = []
         self.twins = {item.number: [item.number] for item in self.priced}
 
-    def task(self, run: Run) -> Task:
+    def reduce(self, run: Run) -> Task:
         """What is left to plan, without necessary actions."""
         while True:
             known = Task([], self.free, 0, run).reach(0)
             self.goal &= ~known
-            self.priced, self.free = thinned(simpler(self.priced, known), self.twins, run), simpler(self.free, known)
+            self.priced, self.free = (
+                drop_dominated(simplify(self.priced, known), self.twins, run),
+                simplify(self.free, known),
+            )
             task = Task(self.priced, self.free, self.goal, run)
-            forced = task.necessary()
+            forced = task.find_necessary()
             if not forced:
                 return task
             taken = [task.items[i] for i in members(forced)]
@@ -38,18 +41,18 @@ class Reduction:
             self.free += taken
 
 
-def simpler(items: list[Item], known: Cells) -> list[Item]:
+def simplify(items: list[Item], known: Cells) -> list[Item]:
     """The items that still give something, without what is known."""
     return [Item(number, needs & ~known, gives & ~known) for number, needs, gives in items if gives & ~known]
 
 
-def thinned(items: list[Item], twins: dict[int, list[int]], run: Run) -> list[Item]:
+def drop_dominated(items: list[Item], twins: dict[int, list[int]], run: Run) -> list[Item]:
     """Without those of which another needs no more and gives no less; that one takes over whom they stood for."""
     givers: dict[int, list[Item]] = {}
     for item in items:
         for fact in members(item.gives):
             givers.setdefault(fact, []).append(item)
-    better = {item.number: rival(item, givers) for item in run.pace(items)}
+    better = {item.number: find_rival(item, givers) for item in run.pace(items)}
     for item in items:
         last = item.number
         while (next_ := better[last]) is not None:
@@ -59,7 +62,7 @@ def thinned(items: list[Item], twins: dict[int, list[int]], run: Run) -> list[It
     return [item for item in items if better[item.number] is None]
 
 
-def rival(item: Item, givers: dict[int, list[Item]]) -> int | None:
+def find_rival(item: Item, givers: dict[int, list[Item]]) -> int | None:
     """An item that dominates this one; of two that are equal the first does."""
     number, needs, gives = item
     for other in min((givers[fact] for fact in members(gives)), key=len):

@@ -1,4 +1,4 @@
-"""shortest: the fewest priced actions that reach a goal, by implicit hitting sets.
+"""find_shortest: the fewest priced actions that reach a goal, by implicit hitting sets.
 
 A *landmark* is a set of priced actions of which every plan takes one. The smallest set that hits all landmarks found so
 far is a lower bound; if it is a plan it is a shortest one, and if not, what it misses gives new landmarks.
@@ -13,12 +13,12 @@ from typing import NamedTuple
 from lamplighter.akari.game.position import Cells, members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.reduction import Reduction
-from lamplighter.akari.rating.task import Action, Actions, Task, rules_of
+from lamplighter.akari.rating.task import Action, Actions, Task, make_free_task
 from lamplighter.akari.solvers.hitting import Hitting
 from lamplighter.errors import OutOfBudget
 
 
-class Plan(NamedTuple):
+class BoundedPlan(NamedTuple):
     """A plan in an order in which each action can be taken and adds something; no plan has fewer actions than `lower`.
 
     Every plan takes an action of each landmark, and to do so takes `lower` actions at least. When the budget is spent
@@ -41,24 +41,24 @@ class Plan(NamedTuple):
         return self.upper if self.proven else None
 
 
-def shortest(priced: list[Action], free: list[Action], goal: Cells, run: Run) -> Plan:
+def find_shortest(priced: list[Action], free: list[Action], goal: Cells, run: Run) -> BoundedPlan:
     """A plan with the fewest priced actions, all of which together reach the goal. Out of budget: the best there is."""
     small, search = Reduction(priced, free, goal), None
     try:
-        search = Search(small.task(run), run)
+        search = PlanSearch(small.reduce(run), run)
         search.finish()
     except OutOfBudget:
         pass
     sets = [[number] for number in small.taken] + ([] if search is None else [*map(search.numbers, search.marks)])
     marks = tuple(tuple(priced[twin] for i in some for twin in sorted(small.twins[i])) for some in sets)
     if search is None:
-        return Plan(len(small.taken), len(priced), (), marks)
-    order = in_order([priced[i] for i in [*small.taken, *search.numbers(search.best)]], free, goal)
-    return Plan(len(small.taken) + search.lower, len(order), tuple(order), marks)
+        return BoundedPlan(len(small.taken), len(priced), (), marks)
+    order = put_in_order([priced[i] for i in [*small.taken, *search.numbers(search.best)]], free, goal)
+    return BoundedPlan(len(small.taken) + search.lower, len(order), tuple(order), marks)
 
 
-class Search:
-    """The hunt for a shortest plan of a task: `lower` and `best` close in on each other."""
+class PlanSearch:
+    """A search for a shortest plan of a task: none is shorter than `lower`, and `best` is the shortest found so far."""
 
     def __init__(self, task: Task, run: Run) -> None:
         self.task, self.run = task, run
@@ -71,7 +71,7 @@ class Search:
         return [self.task.items[i].number for i in members(chosen)]
 
     def finish(self, marks: Iterable[Actions] = ()) -> None:
-        """Until the smallest hitting set is a plan, or as large as one. Landmarks may be known before."""
+        """Search until `best` is a shortest plan; landmarks may be known before. Out of budget, both bounds hold."""
         if not self.best:
             return
         with Hitting(range(self.task.count), self.run) as self.hitting:
@@ -86,19 +86,19 @@ class Search:
                 if not self.task.missing(chosen):
                     self.best = chosen
 
-    def landmark(self, chosen: Actions, target: int) -> Actions:
+    def find_landmark(self, chosen: Actions, target: int) -> Actions:
         """A landmark that the chosen actions do not hit."""
-        return self.task.landmark(chosen, target, self.random.shuffle)
+        return self.task.find_landmark(chosen, target, self.random.shuffle)
 
-    def cut(self, chosen: Actions, target: int) -> Actions:
-        """Such a landmark, noted."""
+    def add_landmark(self, chosen: Actions, target: int) -> Actions:
+        """Such a landmark, which is kept from here on."""
         self.run.check()
-        mark = self.landmark(chosen, target)
+        mark = self.find_landmark(chosen, target)
         self.note(mark)
         return mark
 
     def note(self, mark: Actions) -> None:
-        """Keep a landmark in mind."""
+        """Keep a landmark, if it is new: every set that is tried from here on hits it."""
         if mark and mark not in self.marks:
             self.marks[mark] = None
             self.hitting.add(list(members(mark)))
@@ -106,24 +106,24 @@ class Search:
     def learn(self, chosen: Actions) -> None:
         """A landmark for each goal missed, then more that have nothing in common with each other."""
         for target in members(self.task.missing(chosen)):
-            self.cut(chosen, target)
-        self.apart(chosen)
+            self.add_landmark(chosen, target)
+        self.add_disjoint(chosen)
 
-    def apart(self, chosen: Actions) -> None:
+    def add_disjoint(self, chosen: Actions) -> None:
         """Landmarks that have nothing in common with each other, until all goals are reached."""
         while missing := self.task.missing(chosen):
-            chosen |= self.cut(chosen, self.random.choice(list(members(missing))))
+            chosen |= self.add_landmark(chosen, self.random.choice(list(members(missing))))
 
     def repair(self, chosen: Actions) -> None:
         """A plan from the chosen actions: of each landmark missed what gives most, less what can be spared."""
         task = self.task
         while missing := task.missing(chosen):
-            mark, known = self.cut(chosen, self.random.choice(list(members(missing)))), task.reach(chosen)
+            mark, known = self.add_landmark(chosen, self.random.choice(list(members(missing)))), task.reach(chosen)
             if mark:
                 chosen |= 1 << max(members(mark), key=lambda i: (task.gives[i] & ~known).bit_count())
-        self.spare(chosen)
+        self.drop_spare(chosen)
 
-    def spare(self, chosen: Actions) -> None:
+    def drop_spare(self, chosen: Actions) -> None:
         """A plan without what can be spared; the best one if it is shorter than all before."""
         task = self.task
         for i in sorted(members(chosen), key=lambda i: task.gives[i].bit_count()):
@@ -134,9 +134,9 @@ class Search:
             self.best = chosen
 
 
-def in_order(chosen: list[Action], free: list[Action], goal: Cells) -> list[Action]:
+def put_in_order(chosen: list[Action], free: list[Action], goal: Cells) -> list[Action]:
     """The chosen actions as they can be taken, those left out that add nothing."""
-    rules = rules_of(free, Run())
+    rules = make_free_task(free, Run())
     known, left, order = rules.reach(0), chosen, []
     while goal & ~known:
         later = []

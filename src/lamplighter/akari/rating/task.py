@@ -25,7 +25,7 @@ class Action(NamedTuple):
     other: int = -1
 
 
-def rules_of(actions: Iterable[Action], run: Run) -> Task:
+def make_free_task(actions: Iterable[Action], run: Run) -> Task:
     """A task without a goal in which all these actions are free."""
     return Task([], [Item(-1, action.needs, action.gives) for action in actions], 0, run)
 
@@ -94,12 +94,12 @@ class Task:
         """The goals not reached with the chosen actions."""
         return self.goal & ~self.reach(chosen)
 
-    def landmark(self, chosen: Actions, target: int, shuffle: Shuffle) -> Actions:
+    def find_landmark(self, chosen: Actions, target: int, shuffle: Shuffle) -> Actions:
         """Priced actions, none of them chosen, of which every way to the fact `target` takes one; none to spare.
 
         Whatever is not in the cut may happen; the actions of the cut are given back one by one.
         """
-        cut = self.cut(chosen, target)
+        cut = self.find_cut(chosen, target)
         others = self.priced & ~cut
         known, keep, order = self.reach(others), 0, list(members(cut))
         shuffle(order)
@@ -111,7 +111,7 @@ class Task:
                 others, known = others | 1 << i, more
         return keep
 
-    def cut(self, chosen: Actions, target: int) -> Actions:
+    def find_cut(self, chosen: Actions, target: int) -> Actions:
         """Actions that lead into a set of facts around the target, grown until no chosen one does."""
         reached, usable = self.reach(chosen), chosen | self.free
         into, inside = self.givers.get(target, 0), self.needers.get(target, 0)
@@ -126,7 +126,7 @@ class Task:
             )
         return into & ~inside
 
-    def necessary(self) -> Actions:
+    def find_necessary(self) -> Actions:
         """The priced actions that every plan takes: those on every way to a goal.
 
         On every way to a fact are, for each of its givers, that giver and what is always taken for its needs: the meet
@@ -148,7 +148,7 @@ class Task:
         return found
 
     def spread(self, i: int, always: dict[int, Actions]) -> Cells:
-        """Tell the facts that an action gives what is always taken for them this way; those for which it is news."""
+        """Note in `always` what is always taken for the facts this action gives; the facts for which that is news."""
         label = 1 << i & self.priced
         for fact in members(self.needs[i]):
             if fact not in always:

@@ -15,8 +15,8 @@ from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import MEDIUM
-from lamplighter.akari.rating.shortest import Search
-from lamplighter.akari.rating.task import Action, Actions, Item, Task, rules_of
+from lamplighter.akari.rating.shortest import PlanSearch
+from lamplighter.akari.rating.task import Action, Actions, Item, Task, make_free_task
 
 
 class Refuting:
@@ -29,19 +29,19 @@ class Refuting:
         self.case, self.run = case, run
         self.white, self.lamps = case.board.views.white, case.board.lamps
         self.ladder = load_techniques(MEDIUM)
-        self.rules = rules_of(case.rules(run), run)
+        self.rules = make_free_task(case.rules(run), run)
         self.start = self.rules.reach(0)
         self.cells = list(members(self.white & ~self.lamps & ~self.start))
-        tries = [Item(i, 0, self.tried(cell)) for i, cell in enumerate(self.cells)]
+        tries = [Item(i, 0, self.trial_fact(cell)) for i, cell in enumerate(self.cells)]
         self.task = Task(tries, self.rules.items, self.lamps, run)
         self.seen: Actions = 0  # the failures among the free items of the task
         self.survived: dict[int, list[Cells]] = {}  # of a cell: what was known when a lamp there did not fail
 
-    def tried(self, cell: int) -> Cells:
+    def trial_fact(self, cell: int) -> Cells:
         """The fact that a lamp was tried there."""
         return 1 << len(self.case.puzzle.squares) + cell
 
-    def bold(self) -> list[Action]:
+    def bold_tries(self) -> list[Action]:
         """The tries if every wrong lamp failed at once, each with all that follows."""
         reach, free = self.rules.reach, self.rules.free
         return [Action("refute", cell, 0, reach(0, self.start | 1 << cell, free) & ~self.start) for cell in self.cells]
@@ -51,33 +51,33 @@ class Refuting:
         todo = chosen | self.seen if facts else None
         while True:
             facts = self.task.reach(chosen, facts, todo)
-            failures = [self.failure(facts & self.white, cell) for cell in self.failing(chosen, facts)]
+            failures = [self.make_failure(facts & self.white, cell) for cell in self.find_failing(chosen, facts)]
             if not failures:
                 return facts
             todo = sum(self.task.learn(item) for item in failures)
             self.seen |= todo
 
-    def failing(self, chosen: Actions, facts: Cells) -> Iterator[int]:
+    def find_failing(self, chosen: Actions, facts: Cells) -> Iterator[int]:
         """The cells of these tries where a lamp fails that is not known to be wrong yet."""
         for i in members(chosen):
             self.run.check()
             if not facts >> self.cells[i] & 1 and self.fails(facts & self.white, self.cells[i]):
                 yield self.cells[i]
 
-    def in_order(self, chosen: Actions) -> list[int]:
+    def put_in_order(self, chosen: Actions) -> list[int]:
         """The cells of these tries in an order in which each lamp fails when it is tried, by the failures seen."""
         self.rules.run = Run()  # time may be up, but the plan is there and wants to be told
         wanted = {self.cells[i] for i in members(chosen)}
-        left = [item for item in map(self.task.items.__getitem__, members(self.seen)) if cell_of(item) in wanted]
+        left = [item for item in map(self.task.items.__getitem__, members(self.seen)) if failed_cell(item) in wanted]
         known, order = self.start, []
         while ready := [item for item in left if not item.needs & self.white & ~known]:
-            cell = cell_of(ready[0])
+            cell = failed_cell(ready[0])
             order.append(cell)
             known = self.rules.reach(0, known | 1 << cell, self.rules.free)
-            left = [item for item in left if not known >> cell_of(item) & 1]
+            left = [item for item in left if not known >> failed_cell(item) & 1]
         return order
 
-    def position(self, known: Cells) -> Position:
+    def position_of(self, known: Cells) -> Position:
         """The position in which these cells are known."""
         return Position(self.case.puzzle).after(known & self.lamps, known & ~self.lamps)
 
@@ -85,7 +85,7 @@ class Refuting:
         """Does a lamp there break a rule? If it does not, neither does any lamp that follows from it."""
         if any(not known & ~more for more in self.survived.get(cell, ())):
             return False
-        here = self.position(known)
+        here = self.position_of(known)
         assumed = here.after(lamps=1 << cell)
         end = closed(assumed, self.ladder, here.open & ~assumed.open)
         if end.broken:
@@ -94,22 +94,22 @@ class Refuting:
             self.survived.setdefault(lamp, []).append(known)
         return False
 
-    def failure(self, known: Cells, cell: int) -> Item:
+    def make_failure(self, known: Cells, cell: int) -> Item:
         """A lamp that fails, with the cells that are to be blamed for it; all known ones if these are not enough."""
-        found = refuted(self.position(known), cell, True, ENDLESS, self.ladder)
+        found = refuted(self.position_of(known), cell, True, ENDLESS, self.ladder)
         assert found, f"a lamp fails at once but not step by step on\n{self.case.puzzle}"
         blamed = found.step.because & known & ~self.start
         if not self.fails(self.start | blamed, cell):
             blamed = known & ~self.start
-        return Item(-1, blamed | self.tried(cell), 1 << cell)
+        return Item(-1, blamed | self.trial_fact(cell), 1 << cell)
 
 
-def cell_of(failure: Item) -> int:
+def failed_cell(failure: Item) -> int:
     """The cell that a failure makes known."""
     return failure.gives.bit_length() - 1
 
 
-class Careful(Search):
+class CarefulSearch(PlanSearch):
     """A search for the fewest tries whose landmarks hold for all failures, not only for those seen so far."""
 
     def __init__(self, refuting: Refuting, run: Run) -> None:
@@ -119,10 +119,10 @@ class Careful(Search):
     def learn(self, chosen: Actions) -> None:
         """Landmarks that have nothing in common with each other: they are too dear to have one for each goal."""
         if not chosen:
-            self.spare(self.task.priced)  # a plan to begin with, should time run out
-        self.apart(chosen)
+            self.drop_spare(self.task.priced)  # a plan to begin with, should time run out
+        self.add_disjoint(chosen)
 
-    def landmark(self, chosen: Actions, target: int) -> Actions:
+    def find_landmark(self, chosen: Actions, target: int) -> Actions:
         """A landmark that no failure avoids: as many other tries as do not reach the target, each really made.
 
         0 if the chosen tries reach the target.

@@ -22,7 +22,7 @@ class Deductions:
         self.book = Rulebook(position.puzzle, run)
         self.switch = {rule: switch for switch, rule in self.book.rule.items()}
         self.told: Cells = 0
-        self.tell()
+        self.tell_solver()
 
     def __enter__(self) -> Deductions:
         return self
@@ -30,8 +30,8 @@ class Deductions:
     def __exit__(self, *error: object) -> None:
         self.book.__exit__(*error)
 
-    def tell(self) -> None:
-        """Let the solver know what is settled, and see what is left to do."""
+    def tell_solver(self) -> None:
+        """Give the solver all that is settled by now; `demands` and `holders` are then what is left to do."""
         settled = self.position.views.white & ~self.position.open
         self.book.solver.append_formula([[self.literal(cell)] for cell in members(settled & ~self.told)])
         self.told = settled
@@ -52,13 +52,13 @@ class Deductions:
             cell = next((cell for cell in members(self.position.open) if cell not in asked), None)
             if cell is None:
                 return False
-            rules, asked[cell] = self.near(cell, together)
-            if self.settled(cell, rules, together):
+            rules, asked[cell] = self.rules_near(cell, together)
+            if self.is_settled(cell, rules, together):
                 news = self.settle(cell)
                 asked = {other: area for other, area in asked.items() if not area & news}
         return True
 
-    def near(self, cell: int, together: int) -> tuple[list[int], Cells]:
+    def rules_near(self, cell: int, together: int) -> tuple[list[int], Cells]:
         """The switches of the rules that can take part in a chain of so many from this cell, and all their cells."""
         found, fresh, area = 0, 0, 1 << cell
         for _ in range(together):
@@ -71,7 +71,7 @@ class Deductions:
             found |= fresh
         return [self.switch[self.demands[i].place] for i in members(found)], area
 
-    def settled(self, cell: int, rules: list[int], together: int) -> bool:
+    def is_settled(self, cell: int, rules: list[int], together: int) -> bool:
         """Do so many of the rules, together, leave a cell no choice?"""
         wrong = [-self.literal(cell)]
         if len(rules) <= together or self.book.possible([*wrong, *rules]):
@@ -84,5 +84,5 @@ class Deductions:
         bit, before = 1 << cell, self.position.open
         later = self.position.after(lamps=bit & self.lamps, bars=bit & ~self.lamps)
         self.position = closed(later, self.ladder, before & ~later.open)
-        self.tell()
+        self.tell_solver()
         return before & ~self.position.open

@@ -11,7 +11,7 @@ COST = 2
 
 def measure(case: Case, run: Run) -> Measure:
     """The fewest different steps of any round; a round is all steps of the lowest rung that has any."""
-    looks = case.climb(run).looks
-    if not looks:
+    rounds = case.climb(run).rounds
+    if not rounds:
         return Measure(reason="there is nothing to find")
-    return Measure.exactly(min(look.steps for look in looks))
+    return Measure.exactly(min(one.steps for one in rounds))

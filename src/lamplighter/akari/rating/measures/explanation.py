@@ -26,10 +26,10 @@ def measure(case: Case, run: Run) -> Measure:
         return Measure.given_up(1)
     if climb.stuck is None:
         return Measure.exactly(2 if climb.rung == RUNGS[2] else 1)
-    return above_two(case, climb.stuck, run)
+    return measure_above_two(case, climb.stuck, run)
 
 
-def above_two(case: Case, stuck: Position, run: Run) -> Measure:
+def measure_above_two(case: Case, stuck: Position, run: Run) -> Measure:
     """More and more at a time, from the position where two at a time find nothing."""
     together = 3
     try:

@@ -12,8 +12,8 @@ from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import MEDIUM
 from lamplighter.akari.rating.measure import Measure
-from lamplighter.akari.rating.shortest import shortest
-from lamplighter.akari.rating.task import Action, rules_of
+from lamplighter.akari.rating.shortest import find_shortest
+from lamplighter.akari.rating.task import Action, make_free_task
 from lamplighter.errors import OutOfBudget
 
 COST = 6
@@ -24,15 +24,15 @@ def measure(case: Case, run: Run) -> Measure:
     """The shortest plan of guesses; all else is free."""
     try:
         free = case.rules(run)
-        guesses = list(followed(case.board, free, run))
+        guesses = list(follow_guesses(case.board, free, run))
     except OutOfBudget:
         return Measure.given_up(0, len(case.lamps))
-    return Measure.of(shortest(guesses, free, case.board.lamps, run))
+    return Measure.of(find_shortest(guesses, free, case.board.lamps, run))
 
 
-def followed(board: Observations, free: list[Action], run: Run) -> Iterator[Action]:
+def follow_guesses(board: Observations, free: list[Action], run: Run) -> Iterator[Action]:
     """Each guess that is not known anyway, with all that follows from it: so that weaker ones are seen to be weaker."""
-    rules = rules_of(free, run)
+    rules = make_free_task(free, run)
     known = rules.reach(0)
     for guess in board.guesses(board.lamps & ~known):
         run.check()

@@ -16,21 +16,21 @@ def measure(case: Case, run: Run) -> Measure:
     """The least depth at which everything is decided. Only wrong assumptions are tried: no other can fail."""
     depth, lamps = 0, frozenset(case.lamps)
     try:
-        while undecided(case.puzzle, lamps, depth, run):
+        while count_undecided(case.puzzle, lamps, depth, run):
             depth += 1
     except OutOfBudget:
         return Measure.given_up(depth)
     return Measure.exactly(depth)
 
 
-def undecided(puzzle: Puzzle, solution: frozenset[int], depth: int, run: Run) -> int:
+def count_undecided(puzzle: Puzzle, solution: frozenset[int], depth: int, run: Run) -> int:
     """The number of cells that assumptions nested so deep leave open."""
-    kernel = followed(puzzle, {}, solution, depth, run)
+    kernel = follow(puzzle, {}, solution, depth, run)
     assert kernel, f"the solution is none of\n{puzzle}"
     return kernel.undecided
 
 
-def followed(puzzle: Puzzle, known: dict[int, bool], solution: frozenset[int], depth: int, run: Run) -> Kernel | None:
+def follow(puzzle: Puzzle, known: dict[int, bool], solution: frozenset[int], depth: int, run: Run) -> Kernel | None:
     """What follows from what is known, with assumptions nested so deep; None if a rule breaks."""
     while True:
         run.check()
@@ -39,15 +39,15 @@ def followed(puzzle: Puzzle, known: dict[int, bool], solution: frozenset[int], d
         if not (possible and (depth == 0 or kernel.probe())):
             return None
         known = dict.fromkeys(kernel.lamps(), True) | dict.fromkeys(kernel.bars(), False)
-        cell = wrong(puzzle, known, kernel.open(), solution, depth, run) if depth > 1 else None
+        cell = find_wrong(puzzle, known, kernel.open(), solution, depth, run) if depth > 1 else None
         if cell is None:
             return kernel
         known[cell] = cell in solution
 
 
-def wrong(
+def find_wrong(
     puzzle: Puzzle, known: dict[int, bool], cells: list[int], solution: frozenset[int], depth: int, run: Run
 ) -> int | None:
     """A cell whose wrong value fails by assumptions nested one less deep."""
     tried = ((cell, {**known, cell: cell not in solution}) for cell in cells)
-    return next((cell for cell, assumed in tried if not followed(puzzle, assumed, solution, depth - 1, run)), None)
+    return next((cell for cell, assumed in tried if not follow(puzzle, assumed, solution, depth - 1, run)), None)

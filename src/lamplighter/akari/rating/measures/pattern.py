@@ -6,7 +6,7 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import EASY
 from lamplighter.akari.rating.measure import Measure
-from lamplighter.akari.rating.shortest import shortest
+from lamplighter.akari.rating.shortest import find_shortest
 
 COST = 4
 FREE = EASY
@@ -16,4 +16,4 @@ def measure(case: Case, run: Run) -> Measure:
     """The shortest plan of patterns; basic observations are free."""
     if case.level == "difficult":
         return Measure(reason="difficult puzzles are not solved by these patterns")
-    return Measure.of(shortest(case.patterns(run), case.basic(run), case.board.lamps, run))
+    return Measure.of(find_shortest(case.patterns(run), case.basic(run), case.board.lamps, run))

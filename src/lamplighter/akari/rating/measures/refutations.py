@@ -14,8 +14,8 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import MEDIUM
 from lamplighter.akari.rating.measure import Measure
-from lamplighter.akari.rating.measures._failing_lamps import Careful, Refuting
-from lamplighter.akari.rating.shortest import Plan, shortest
+from lamplighter.akari.rating.measures._failing_lamps import CarefulSearch, Refuting
+from lamplighter.akari.rating.shortest import BoundedPlan, find_shortest
 from lamplighter.akari.rating.task import Action, Actions
 from lamplighter.errors import OutOfBudget
 
@@ -30,40 +30,40 @@ def measure(case: Case, run: Run) -> Measure:
     lower, marks = 0, list[Actions]()
     try:
         refuting = Refuting(case, run)
-        bold = shortest(refuting.bold(), case.rules(run), refuting.lamps, run)
-        tries, lower = chosen(refuting, bold.actions), bold.lower
-        marks = [chosen(refuting, mark) for mark in bold.landmarks]
+        bold = find_shortest(refuting.bold_tries(), case.rules(run), refuting.lamps, run)
+        tries, lower = number_tries(refuting, bold.actions), bold.lower
+        marks = [number_tries(refuting, mark) for mark in bold.landmarks]
         if bold.proven and not refuting.lamps & ~refuting.explore(tries):
-            return planned(refuting, lower, tries, marks)
+            return make_measure(refuting, lower, tries, marks)
         if refuting.lamps & ~refuting.explore(refuting.task.priced):
             return Measure(reason=NESTED)
     except OutOfBudget:
-        landmarks = tuple(told(refuting.cells, mark) for mark in marks)
+        landmarks = tuple(make_actions(refuting.cells, mark) for mark in marks)
         return Measure.given_up(lower, landmarks=landmarks)
-    return carefully(refuting, lower, marks, run)
+    return plan_carefully(refuting, lower, marks, run)
 
 
-def carefully(refuting: Refuting, lower: int, marks: list[Actions], run: Run) -> Measure:
+def plan_carefully(refuting: Refuting, lower: int, marks: list[Actions], run: Run) -> Measure:
     """The shortest plan by failures seen; these landmarks are known before."""
-    search = Careful(refuting, run)
+    search = CarefulSearch(refuting, run)
     with suppress(OutOfBudget):
         search.finish(marks)
-    return planned(refuting, max(lower, search.lower), search.best, list(search.marks))
+    return make_measure(refuting, max(lower, search.lower), search.best, list(search.marks))
 
 
-def chosen(refuting: Refuting, actions: tuple[Action, ...]) -> Actions:
+def number_tries(refuting: Refuting, actions: tuple[Action, ...]) -> Actions:
     """Actions as a set of tries."""
     number = {cell: i for i, cell in enumerate(refuting.cells)}
     return sum(1 << number[action.at] for action in actions)
 
 
-def planned(refuting: Refuting, lower: int, tries: Actions, marks: list[Actions]) -> Measure:
+def make_measure(refuting: Refuting, lower: int, tries: Actions, marks: list[Actions]) -> Measure:
     """A plan as a measure, its lamps in the order in which they fail."""
-    plan = told(refuting.in_order(tries))
-    landmarks = tuple(told(refuting.cells, mark) for mark in marks)
-    return Measure.of(Plan(lower, len(plan), plan, landmarks))
+    plan = make_actions(refuting.put_in_order(tries))
+    landmarks = tuple(make_actions(refuting.cells, mark) for mark in marks)
+    return Measure.of(BoundedPlan(lower, len(plan), plan, landmarks))
 
 
-def told(cells: list[int], which: Actions = EVERYWHERE) -> tuple[Action, ...]:
+def make_actions(cells: list[int], which: Actions = EVERYWHERE) -> tuple[Action, ...]:
     """Tries as actions that others can check: at these cells, or at some of them."""
     return tuple(Action("refute", cell, 0, 1 << cell) for i, cell in enumerate(cells) if which >> i & 1)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.measure import Measure
-from lamplighter.akari.rating.shortest import shortest
+from lamplighter.akari.rating.shortest import find_shortest
 
 COST = 3
 FREE: tuple[str, ...] = ()
@@ -15,4 +15,4 @@ def measure(case: Case, run: Run) -> Measure:
     """The shortest plan of basic observations, each of which costs one."""
     if case.level != "easy":
         return Measure(reason="only easy puzzles are solved by these steps alone")
-    return Measure.of(shortest(case.basic(run), [], case.board.lamps, run))
+    return Measure.of(find_shortest(case.basic(run), [], case.board.lamps, run))

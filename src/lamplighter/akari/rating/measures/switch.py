@@ -19,12 +19,12 @@ def measure(case: Case, run: Run) -> Measure:
     """The mean of the switches when one begins with the clues (`nwa`) and with the cells (`uca`)."""
     if case.level != "easy":
         return Measure(reason="only easy puzzles are solved by looking at clues and cells in turn")
-    clues_first = switches(case.puzzle, CLUES, CELLS)
-    cells_first = switches(case.puzzle, CELLS, CLUES)
+    clues_first = count_switches(case.puzzle, CLUES, CELLS)
+    cells_first = count_switches(case.puzzle, CELLS, CLUES)
     return Measure.exactly((clues_first + cells_first) / 2, nwa=clues_first, uca=cells_first)
 
 
-def switches(puzzle: Puzzle, *ways: tuple[str, ...]) -> int:
+def count_switches(puzzle: Puzzle, *ways: tuple[str, ...]) -> int:
     """The switches on an easy puzzle if each way is followed to its end in turn."""
     ladders = [load_techniques(way) for way in ways]
     position, turn = closed(Position(puzzle), ladders[0]), 0

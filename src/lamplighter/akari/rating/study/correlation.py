@@ -22,7 +22,7 @@ def spearman(one: Figures, two: Figures) -> float | None:
     if len(one) < FEWEST:
         return None
     try:
-        return bounded(correlation(ranks(one), ranks(two)))
+        return clip(correlation(ranks(one), ranks(two)))
     except StatisticsError:
         return None
 
@@ -33,9 +33,9 @@ def partial(one: Figures, two: Figures, third: Figures) -> float | None:
     if between is None or first is None or second is None or len(one) <= FEWEST:
         return None
     left = (1 - first**2) * (1 - second**2)
-    return bounded((between - first * second) / sqrt(left)) if left > 1e-12 else None
+    return clip((between - first * second) / sqrt(left)) if left > 1e-12 else None
 
 
-def bounded(rho: float) -> float:
+def clip(rho: float) -> float:
     """Without what rounding adds."""
     return max(-1.0, min(1.0, rho))

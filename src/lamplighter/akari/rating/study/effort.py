@@ -59,22 +59,22 @@ def study(asked: Askable, seed: int, budget: Budget | None = None) -> Subject:
     if rating.verdict != "unique":
         return Subject(rating.verdict, finished=rating.verdict != "unknown")
     difficulty = {name: measure.value for name, measure in rating.measures.items() if measure.value is not None}
-    ours, theirs = effort(puzzle, budget), effort(plant_twin(puzzle, seed).puzzle, budget)
-    fair = effort(number_walls(ours.solution), budget) if ours.solution and theirs.verdict == "unique" else None
-    finished = all(len(found.figures) == len(figures()) for found in (ours, theirs, fair) if found)
+    ours, theirs = measure_effort(puzzle, budget), measure_effort(plant_twin(puzzle, seed).puzzle, budget)
+    fair = measure_effort(number_walls(ours.solution), budget) if ours.solution and theirs.verdict == "unique" else None
+    finished = all(len(found.figures) == len(list_figures()) for found in (ours, theirs, fair) if found)
     finished = finished and rating.proven
     return Subject("unique", difficulty | {SIZE: puzzle.squares.count(".")}, ours, theirs, fair or Effort(), finished)
 
 
-def figures() -> list[str]:
+def list_figures() -> list[str]:
     """The figures whose engine is installed."""
     there = list_installed()
     return [figure for figure, (engine, _) in FIGURES.items() if engine in there]
 
 
-def effort(puzzle: Puzzle, budget: Budget | None = None) -> Effort:
+def measure_effort(puzzle: Puzzle, budget: Budget | None = None) -> Effort:
     """What it takes each engine to tell whether there is one solution."""
-    engines = list(dict.fromkeys(FIGURES[figure][0] for figure in figures()))
+    engines = list(dict.fromkeys(FIGURES[figure][0] for figure in list_figures()))
     done = {answer.engine: answer for answer in compare(puzzle, engines, budget).answers if answer.verdict != "unknown"}
     found = {name: done[engine].effort[key] for name, (engine, key) in FIGURES.items() if engine in done}
     answer = next(iter(done.values()), None)

@@ -28,7 +28,7 @@ class Correlation(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         """The fields of a `correlation` in docs/json.md."""
-        return {"table": "correlation", **rounded(self._asdict())}
+        return {"table": "correlation", **round_figures(self._asdict())}
 
 
 class Contrast(NamedTuple):
@@ -48,7 +48,7 @@ class Contrast(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         """The fields of a `planted` in docs/json.md."""
-        return {"table": "planted", **rounded(self._asdict() | {"ratio": ratio(self.mean, self.planted_mean)})}
+        return {"table": "planted", **round_figures(self._asdict() | {"ratio": ratio(self.mean, self.planted_mean)})}
 
 
 class Summary(NamedTuple):
@@ -81,7 +81,7 @@ class Findings(NamedTuple):
 
 def find_out(subjects: list[Subject], seed: int) -> Findings:
     """What these puzzles show; `seed` is that of their twins."""
-    return Findings(tuple(correlations(subjects)), tuple(contrasts(subjects)), summarise(subjects, seed))
+    return Findings(tuple(find_correlations(subjects)), tuple(find_contrasts(subjects)), summarise(subjects, seed))
 
 
 def summarise(subjects: list[Subject], seed: int) -> Summary:
@@ -89,20 +89,20 @@ def summarise(subjects: list[Subject], seed: int) -> Summary:
     unique = Counter(subject.verdict for subject in subjects)["unique"]
     alike = sum(subject.twin.verdict == "unique" for subject in subjects)
     unfinished = sum(not subject.finished for subject in subjects)
-    missing = tuple(figure for figure in FIGURES if figure not in effort.figures())
+    missing = tuple(figure for figure in FIGURES if figure not in effort.list_figures())
     return Summary(seed, unique, len(subjects) - unique, alike, unfinished, missing)
 
 
-def correlations(subjects: Iterable[Subject]) -> Iterator[Correlation]:
+def find_correlations(subjects: Iterable[Subject]) -> Iterator[Correlation]:
     """Every figure with every measure that any of the puzzles has."""
     chosen = [subject for subject in subjects if subject.verdict == "unique"]
     there = {name for subject in chosen for name in subject.difficulty}
-    for figure in effort.figures():
+    for figure in effort.list_figures():
         for measure in (name for name in (*MEASURES, SIZE) if name in there):
-            yield correlated(chosen, figure, measure)
+            yield correlate(chosen, figure, measure)
 
 
-def correlated(subjects: list[Subject], figure: str, measure: str) -> Correlation:
+def correlate(subjects: list[Subject], figure: str, measure: str) -> Correlation:
     """A figure and a measure, over the puzzles that have both."""
     pairs = [one for one in subjects if figure in one.effort.figures and measure in one.difficulty]
     efforts, values = [one.effort.figures[figure] for one in pairs], [one.difficulty[measure] for one in pairs]
@@ -110,17 +110,17 @@ def correlated(subjects: list[Subject], figure: str, measure: str) -> Correlatio
     return Correlation(figure, measure, len(pairs), spearman(efforts, values), beyond)
 
 
-def contrasts(subjects: Iterable[Subject]) -> Iterator[Contrast]:
+def find_contrasts(subjects: Iterable[Subject]) -> Iterator[Contrast]:
     """Every figure over all twins; over the unique ones; and over these against puzzles with as many numbers."""
     chosen = [subject for subject in subjects if subject.verdict == "unique"]
     alike = [subject for subject in chosen if subject.twin.verdict == "unique"]
-    for figure in effort.figures():
-        yield contrasted(figure, "given", "all", [(one.effort, one.twin) for one in chosen])
-        yield contrasted(figure, "given", "unique", [(one.effort, one.twin) for one in alike])
-        yield contrasted(figure, "all", "unique", [(one.numbered, one.twin) for one in alike])
+    for figure in effort.list_figures():
+        yield contrast(figure, "given", "all", [(one.effort, one.twin) for one in chosen])
+        yield contrast(figure, "given", "unique", [(one.effort, one.twin) for one in alike])
+        yield contrast(figure, "all", "unique", [(one.numbered, one.twin) for one in alike])
 
 
-def contrasted(figure: str, clues: str, twins: str, pairs: list[tuple[Effort, Effort]]) -> Contrast:
+def contrast(figure: str, clues: str, twins: str, pairs: list[tuple[Effort, Effort]]) -> Contrast:
     """A figure, over the pairs that have it on both sides."""
     shown = [(one.figures, two.figures) for one, two in pairs]
     both = [(one[figure], two[figure]) for one, two in shown if figure in one and figure in two]
@@ -135,6 +135,6 @@ def ratio(ours: float | None, theirs: float | None) -> float | None:
     return theirs / ours if ours and theirs is not None else None
 
 
-def rounded(fields: dict[str, Any]) -> dict[str, Any]:
+def round_figures(fields: dict[str, Any]) -> dict[str, Any]:
     """The same with four digits after the point."""
     return {name: round(value, 4) if isinstance(value, float) else value for name, value in fields.items()}

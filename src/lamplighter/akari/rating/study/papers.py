@@ -26,7 +26,7 @@ FAGERBURG = {  # size: variables, constraints, total, translation, solving (seco
 CHAPTER = {101: ("10x10", 0.023), 876: ("16x16", 0.066)}  # number of the puzzle: size, seconds
 YEN_CHIU = {"25x25": (0.3093, 0.6907, 0.00015, 0.1356)}  # size: shares of patterns and local search, their seconds
 
-Found = dict[str, Any]
+Figures = dict[str, Any]
 
 
 class PaperTable(NamedTuple):
@@ -35,7 +35,7 @@ class PaperTable(NamedTuple):
     name: str
     title: str
     machine: str
-    rows: list[Found]
+    rows: list[Figures]
 
     def to_json(self) -> list[dict[str, Any]]:
         """One record for each row, as `compare --papers --json` prints them."""
@@ -44,10 +44,10 @@ class PaperTable(NamedTuple):
 
 def remake_tables(puzzles: list[Entry], budget: Budget | None = None) -> list[PaperTable]:
     """All three tables; the budget is for each solution."""
-    return [fagerburg(puzzles, budget), chapter(puzzles, budget), yen_chiu(puzzles, budget)]
+    return [remake_fagerburg(puzzles, budget), remake_chapter(puzzles, budget), remake_yen_chiu(puzzles, budget)]
 
 
-def first(puzzle: Puzzle, engine: str, budget: Budget | None, **options: Any) -> Found:
+def solve_first(puzzle: Puzzle, engine: str, budget: Budget | None, **options: Any) -> Figures:
     """The effort of the first solution, as the papers measure, and whether the engine got there."""
     judge = load_engine(engine)
     run = Run(budget, limit=1)
@@ -58,25 +58,27 @@ def first(puzzle: Puzzle, engine: str, budget: Budget | None, **options: Any) ->
     return {"stages": {}, **run.effort, "finished": finished}
 
 
-def by_size(puzzles: Iterable[Entry], sizes: Iterable[str]) -> list[tuple[str, list[Puzzle]]]:
+def group_by_size(puzzles: Iterable[Entry], sizes: Iterable[str]) -> list[tuple[str, list[Puzzle]]]:
     """The puzzles of each of the sizes named, and of other sizes with five or more of them."""
     ordered = sorted((entry.puzzle for entry in puzzles), key=lambda puzzle: (len(puzzle.squares), puzzle.size))
     groups = [(size, list(group)) for size, group in groupby(ordered, key=lambda puzzle: puzzle.size)]
     return [(size, group) for size, group in groups if size in sizes or len(group) >= 5]
 
 
-def fagerburg(puzzles: list[Entry], budget: Budget | None) -> PaperTable:
+def remake_fagerburg(puzzles: list[Entry], budget: Budget | None) -> PaperTable:
     """Variables, constraints and times of the integer program."""
     rows = []
     for engine in (name for name in ("scip", "highs") if name in list_installed()):
-        for size, group in by_size(puzzles, FAGERBURG):
-            found = [effort for effort in (first(puzzle, engine, budget) for puzzle in group) if effort["finished"]]
-            rows.append({"engine": engine, "size": size, "puzzles": len(group), **program_figures(size, found)})
+        for size, group in group_by_size(puzzles, FAGERBURG):
+            found = [
+                effort for effort in (solve_first(puzzle, engine, budget) for puzzle in group) if effort["finished"]
+            ]
+            rows.append({"engine": engine, "size": size, "puzzles": len(group), **average_program(size, found)})
     machine = "The paper: SCIP 3.0.0 on a 2.4 GHz Core 2 Duo laptop; seconds, standard deviations in brackets."
     return PaperTable("fagerburg", "Fagerburg, Mascia and Stützle (2014), Table 1", machine, rows)
 
 
-def program_figures(size: str, found: list[Found]) -> Found:
+def average_program(size: str, found: list[Figures]) -> Figures:
     """Means over the puzzles of one size, beside the paper's."""
     translate = [effort["stages"].get("translate", 0.0) for effort in found]
     solve = [effort["stages"].get("solve", 0.0) for effort in found]
@@ -85,9 +87,9 @@ def program_figures(size: str, found: list[Found]) -> Found:
     return {
         "variables": average(effort["variables"] for effort in found),
         "constraints": average(effort["constraints"] for effort in found),
-        "total": spread(total),
-        "translation": spread(translate),
-        "solving": spread(solve),
+        "total": mean_and_spread(total),
+        "translation": mean_and_spread(translate),
+        "solving": mean_and_spread(solve),
         "in presolve": f"{average(float(effort['nodes'] == 0) for effort in found) or 0:.0%}",
         "paper: variables": paper[0],
         "paper: constraints": paper[1],
@@ -97,22 +99,22 @@ def program_figures(size: str, found: list[Found]) -> Found:
     }
 
 
-def chapter(puzzles: list[Entry], budget: Budget | None) -> PaperTable:
+def remake_chapter(puzzles: list[Entry], budget: Budget | None) -> PaperTable:
     """The chapter's two instances, where the puzzles have them."""
     rows = []
     for entry in puzzles if "cpsat" in list_installed() else ():
         digits = "".join(mark for mark in entry.id or "" if mark.isdecimal())
         size, seconds = CHAPTER.get(int(digits or 0), ("", 0.0))
         if entry.puzzle.size == size:
-            rows.append(chapter_figures(entry, seconds, budget))
+            rows.append(measure_instance(entry, seconds, budget))
     machine = "The chapter names no machine. CP-SAT with one worker; milliseconds, model building included."
     return PaperTable("chapter", "Jandhyala, the chapter on Akari: its two instances", machine, rows)
 
 
-def chapter_figures(entry: Entry, seconds: float, budget: Budget | None) -> Found:
+def measure_instance(entry: Entry, seconds: float, budget: Budget | None) -> Figures:
     """One instance by the chapter's sums and by our constraints."""
     puzzle = entry.puzzle
-    plain, fast = (first(puzzle, "cpsat", budget, plain=plain) for plain in (True, False))
+    plain, fast = (solve_first(puzzle, "cpsat", budget, plain=plain) for plain in (True, False))
     return {
         "puzzle": entry.id,
         "size": puzzle.size,
@@ -124,11 +126,11 @@ def chapter_figures(entry: Entry, seconds: float, budget: Budget | None) -> Foun
     }
 
 
-def yen_chiu(puzzles: list[Entry], budget: Budget | None) -> PaperTable:
+def remake_yen_chiu(puzzles: list[Entry], budget: Budget | None) -> PaperTable:
     """Which share of the cells the patterns and the local search settle, and in what time."""
     rows = []
-    for size, group in by_size(puzzles, YEN_CHIU):
-        found = [first(puzzle, "yen_chiu", budget) for puzzle in group]
+    for size, group in group_by_size(puzzles, YEN_CHIU):
+        found = [solve_first(puzzle, "yen_chiu", budget) for puzzle in group]
         paper = YEN_CHIU.get(size, (None,) * 4)
         rows.append(
             {
@@ -156,6 +158,6 @@ def average(figures: Iterable[float]) -> float | None:
     return mean(found) if found else None
 
 
-def spread(figures: list[float]) -> str:
+def mean_and_spread(figures: list[float]) -> str:
     """Mean and standard deviation."""
     return f"{mean(figures):.4f} ({pstdev(figures):.4f})" if figures else "-"
