@@ -55,7 +55,7 @@ def command(
     template: str | None,
     as_data: bool,
     template_source: bool,
-    budget: Budget,
+    budget: Budget | None,
     words: str | None,
     **wishes: Any,
 ) -> None:

@@ -39,7 +39,7 @@ def command(
     effort: bool,
     seed: int,
     as_markdown: bool,
-    budget: Budget,
+    budget: Budget | None,
 ) -> None:
     """Ask several engines the same, side by side. Exit code 1 if two of them disagree.
 

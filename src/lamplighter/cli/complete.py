@@ -31,7 +31,7 @@ def command(
     level: str | None,
     seed: int | None,
     keep_clues: bool,
-    budget: Budget,
+    budget: Budget | None,
     to: str | None,
 ) -> None:
     """Make puzzles with one solution of drafts.

@@ -19,7 +19,9 @@ BOARDS = CELLS
 @_options.engine
 @_options.limit(10_000, "Count so far and no further (in each independent part of the board).")
 @_options.time_limit
-def command(files: tuple[str, ...], reading: Reading, style: Style, engine: str, limit: int, budget: Budget) -> None:
+def command(
+    files: tuple[str, ...], reading: Reading, style: Style, engine: str, limit: int, budget: Budget | None
+) -> None:
     """Count the solutions.
 
     \b

@@ -122,7 +122,7 @@ class Artist:
     film: bool
     width: int | None
     seconds: float
-    budget: Budget
+    budget: Budget | None
 
     def __post_init__(self) -> None:
         if self.film and self.target.kind != "svg":
@@ -158,7 +158,7 @@ class Artist:
 
     def explained(self, entry: Entry) -> Trace:
         """The explanation, as far as it goes in the time given."""
-        return explain(entry, budget=self.budget if self.budget != Budget() else None)
+        return explain(entry, budget=self.budget)
 
     def finished(self, value: Any) -> str | bytes:
         """A picture in the medium asked for."""

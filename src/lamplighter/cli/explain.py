@@ -48,17 +48,16 @@ def command(
     upto: int | None,
     technique: str | None,
     formal: bool,
-    budget: Budget,
+    budget: Budget | None,
 ) -> None:
     """Explain puzzles step by step, from the lamps and marks that are drawn.
 
     \b
     lamplighter explain examples/first.txt
     """
-    limited = budget if budget != Budget() else None
 
     def ask(entry: Entry) -> Reply:
-        trace = explain(entry, budget=limited)
+        trace = explain(entry, budget=budget)
         rounds = [
             (number, found)
             for number, found in enumerate(trace.rounds[:upto], 1)

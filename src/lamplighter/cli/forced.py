@@ -20,7 +20,7 @@ CODES = {"unique": 0, "multiple": 0, "none": NO, "unknown": SPENT}
 @common
 @_options.engine
 @_options.time_limit
-def command(files: tuple[str, ...], reading: Reading, style: Style, engine: str, budget: Budget) -> None:
+def command(files: tuple[str, ...], reading: Reading, style: Style, engine: str, budget: Budget | None) -> None:
     """Show the lamps and the empty cells that all solutions share.
 
     \b

@@ -26,7 +26,7 @@ BOARDS = REASONED
     help="How much to tell: 1 where to look, 2 the technique, 3 the reason, 4 the move.",
 )
 @_options.time_limit
-def command(files: tuple[str, ...], reading: Reading, style: Style, rung: int, budget: Budget) -> None:
+def command(files: tuple[str, ...], reading: Reading, style: Style, rung: int, budget: Budget | None) -> None:
     """Give a hint for the lamps and marks drawn on the board, right or wrong.
 
     Exit code 1 if something placed cannot stay.

@@ -19,7 +19,9 @@ BOARDS = CELLS
 @_options.limit(10, "Up to so many solutions the proof says exactly how many there are.")
 @click.option("--short", is_flag=True, help="Leave out every claim that is not needed.")
 @_options.time_limit
-def command(files: tuple[str, ...], reading: Reading, style: Style, limit: int, short: bool, budget: Budget) -> None:
+def command(
+    files: tuple[str, ...], reading: Reading, style: Style, limit: int, short: bool, budget: Budget | None
+) -> None:
     """Print a proof of the answer: that there is no solution, only one, or how many there are.
 
     \b

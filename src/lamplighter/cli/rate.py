@@ -37,7 +37,7 @@ def command(
     files: tuple[str, ...],
     reading: Reading,
     style: Style,
-    budget: Budget,
+    budget: Budget | None,
     as_decent: bool,
     deep: bool,
     as_plan: bool,

@@ -34,7 +34,7 @@ def command(
     style: Style,
     engine: str | None,
     limit: int,
-    budget: Budget,
+    budget: Budget | None,
     must_be_unique: bool,
     objective: str | None,
 ) -> None:

@@ -26,7 +26,7 @@ def command(
     style: Style,
     level: str | None,
     seed: int,
-    budget: Budget,
+    budget: Budget | None,
     to: str | None,
 ) -> None:
     """Take clues away as long as the solution is the only one, until none can go.

@@ -26,7 +26,7 @@ BOARDS = f"{CELLS}; ratings {REASONED}"
 @click.option("--json", "as_json", is_flag=True, help="One JSON object (docs/json.md).")
 @click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error.")
 @_options.time_limit
-def command(puzzle: str, proof: str, reading: Reading, as_json: bool, quiet: bool, budget: Budget) -> None:
+def command(puzzle: str, proof: str, reading: Reading, as_json: bool, quiet: bool, budget: Budget | None) -> None:
     """Check a PROOF of the PUZZLE, as text or JSON, line by line and name the first line that is wrong.
 
     In its place may be a rating, as `rate --certificate --json` prints it: then every number that comes with a
@@ -51,13 +51,13 @@ def command(puzzle: str, proof: str, reading: Reading, as_json: bool, quiet: boo
     answer_all([puzzle], reading, Style(as_json, False, quiet), ask)
 
 
-def check_proof(entry: Entry, proof: Proof | str, budget: Budget) -> Reply:
+def check_proof(entry: Entry, proof: Proof | str, budget: Budget | None) -> Reply:
     """What there is to say about a proof."""
     found = verify(entry, proof, budget=budget)
     return make_reply(found, code(found), str(found.verdict))
 
 
-def check_rating(entry: Entry, rating: dict[str, Any], budget: Budget) -> Reply:
+def check_rating(entry: Entry, rating: dict[str, Any], budget: Budget | None) -> Reply:
     """What there is to say about a rating."""
     try:
         found = recheck(entry, rating, budget=budget)

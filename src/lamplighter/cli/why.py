@@ -21,7 +21,7 @@ CODES = {"unique": 0, "multiple": NO, "none": NO, "unknown": SPENT}
 @click.command()
 @common
 @_options.time_limit
-def command(files: tuple[str, ...], reading: Reading, style: Style, budget: Budget) -> None:
+def command(files: tuple[str, ...], reading: Reading, style: Style, budget: Budget | None) -> None:
     """Tell why a puzzle has no solution, or several, or which of its clues could go.
 
     \b

@@ -44,7 +44,7 @@ def list_installed() -> list[str]:
 
 def leave_out(puzzle: Puzzle, engines: Iterable[str]) -> Frozen[str, str]:
     """The engines for which the board is too large, each with a sentence."""
-    most = {name: getattr(load_engine(name), "MAX_CELLS", MAX_CELLS) for name in engines}
+    most = {name: getattr(load_engine(name), "LARGEST", MAX_CELLS) for name in engines}
     return Frozen(
         {name: f"it is for boards up to {limit:,} cells" for name, limit in most.items() if limit < len(puzzle.squares)}
     )

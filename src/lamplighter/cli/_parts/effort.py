@@ -36,7 +36,7 @@ class Table(NamedTuple):
 
 
 def print_tables(
-    files: Sequence[str], reading: Reading, style: Style, as_markdown: bool, seed: int, budget: Budget
+    files: Sequence[str], reading: Reading, style: Style, as_markdown: bool, seed: int, budget: Budget | None
 ) -> int:
     """Study all puzzles, print the tables; the exit code."""
     begin(files, style)
@@ -54,7 +54,7 @@ def print_tables(
     return find_worst(codes)
 
 
-def studied(asked: Entry | BadInput, seed: int, budget: Budget) -> Subject | BadInput | Disagreement:
+def studied(asked: Entry | BadInput, seed: int, budget: Budget | None) -> Subject | BadInput | Disagreement:
     """A puzzle studied, or what was wrong with it."""
     if isinstance(asked, BadInput):
         return asked

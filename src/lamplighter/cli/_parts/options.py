@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections.abc import Callable
 from functools import wraps
-from math import inf
 from typing import Any
 
 import click
@@ -80,10 +79,10 @@ def limit(default: int, text: str) -> Callable[[Verb], Verb]:
 
 
 def time_limit(function: Verb) -> Verb:
-    """`--time-limit`, handed over as a budget."""
+    """`--time-limit`, handed over as a budget, or None where nobody gave one."""
 
-    def budget(context: click.Context, parameter: click.Parameter, seconds: float | None) -> Budget:
-        return Budget(seconds=inf if seconds is None else seconds)
+    def budget(context: click.Context, parameter: click.Parameter, seconds: float | None) -> Budget | None:
+        return None if seconds is None else Budget(seconds)
 
     kind = click.FloatRange(min=0)
     text = "Seconds for each puzzle; then the answer is 'unknown' (exit code 4)."

@@ -20,7 +20,7 @@ from lamplighter.cli._parts.table import markdown
 SHIPPED = "bench/boards.jsonl"
 
 
-def print_tables(files: Sequence[str], reading: Reading, style: Style, budget: Budget) -> int:
+def print_tables(files: Sequence[str], reading: Reading, style: Style, budget: Budget | None) -> int:
     """Print all three tables; the exit code."""
     if not files and not Path(SHIPPED).exists():
         click.echo("lamplighter: give a file of puzzles to make the tables from", err=True)

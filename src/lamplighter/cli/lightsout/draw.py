@@ -7,7 +7,7 @@ from typing import Any
 
 import click
 
-from lamplighter.budget import Budget, Meter
+from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.files import KINDS, Target
@@ -61,7 +61,7 @@ def command(
     coordinates: bool,
     cell: float,
     width: int | None,
-    budget: Budget,
+    budget: Budget | None,
 ) -> None:
     """Draw boards as SVG or PNG.
 
@@ -101,17 +101,21 @@ def command(
     answer_each(_boards.boards(files, all_on, format, kind), style, ask, separate=False)
 
 
-def stages(record: Record, look: Look, target: Target, width: int | None, budget: Budget) -> dict[str, str | bytes]:
+def stages(
+    record: Record, look: Look, target: Target, width: int | None, budget: Budget | None
+) -> dict[str, str | bytes]:
     """Every stage of light chasing as a numbered picture."""
     if record.target is not None:
         raise BadInput("explanations turn all lights off; a board with a target is not told")
-    meter = budget.start()
+    meter = budget_of(budget).start()
     return numbered(explain(record.board, budget), look, target, width, meter)
 
 
-def quiet(record: Record, look: Look, target: Target, width: int | None, budget: Budget) -> dict[str, str | bytes]:
+def quiet(
+    record: Record, look: Look, target: Target, width: int | None, budget: Budget | None
+) -> dict[str, str | bytes]:
     """Every quiet pattern as a numbered picture."""
-    game, meter = record.board.game, budget.start()
+    game, meter = record.board.game, budget_of(budget).start()
     if too_many(game, counted(game, meter)):
         raise BadInput(f"the quiet patterns of {game.size} lights are too many to draw")
     dark, found = Board.dark(game), quiet_patterns(game, meter)

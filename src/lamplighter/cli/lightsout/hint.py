@@ -33,7 +33,7 @@ def command(
     target: str | None,
     target_on: bool,
     press: str | None,
-    budget: Budget,
+    budget: Budget | None,
 ) -> None:
     """Tell a click of a shortest solution, and how many clicks are left.
 

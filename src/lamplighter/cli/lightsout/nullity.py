@@ -9,7 +9,7 @@ from typing import Any
 
 import click
 
-from lamplighter.budget import Budget, Meter
+from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import Reply, Style, answer_each, styled
@@ -38,7 +38,9 @@ RANGE = re.compile(r"(\d{1,9})[.][.](\d{1,9})", re.ASCII)
 @click.option("--minimum", is_flag=True, help="The fewest clicks with all lights on, with proof.")
 @click.option("--patterns", is_flag=True, help="Show independent quiet patterns themselves.")
 @_options.time_limit
-def command(sizes: str, kind: Kind, style: Style, torus: bool, minimum: bool, patterns: bool, budget: Budget) -> None:
+def command(
+    sizes: str, kind: Kind, style: Style, torus: bool, minimum: bool, patterns: bool, budget: Budget | None
+) -> None:
     """Count the independent quiet patterns of a board, or of all squares of a range of sizes.
 
     A quiet pattern is a set of presses that changes nothing. Without one every position has one solution. Of a range
@@ -57,7 +59,7 @@ def command(sizes: str, kind: Kind, style: Style, torus: bool, minimum: bool, pa
 
     def ask(size: _boards.Size) -> Reply:
         game = size.game
-        meter = budget.start()
+        meter = budget_of(budget).start()
         found, text, code = fewest(game, budget) if minimum else free(game, meter)
         told = {"rows": game.rows, "cols": game.cols, **found}
         if patterns and code == 0:
@@ -102,7 +104,7 @@ def free(game: Game, meter: Meter) -> tuple[dict[str, Any], str, int]:
     return {"nullity": found}, str(found), 0
 
 
-def fewest(game: Game, budget: Budget) -> tuple[dict[str, Any], str, int]:
+def fewest(game: Game, budget: Budget | None) -> tuple[dict[str, Any], str, int]:
     """The same for the fewest clicks; bounds where they are not known."""
     answer = solve(Board.alight(game), budget=budget)
     told = {name: getattr(answer, name) for name in ("solvable", "clicks", "proven", "lower", "upper")}

@@ -91,7 +91,7 @@ class Question:
         cost: str | None,
         forbid: str | None,
         engine: str,
-        budget: Budget,
+        budget: Budget | None,
     ) -> None:
         if engine != "algebra" and (anything or cost or forbid or everything or optimal or up_to_symmetry or limit):
             raise click.UsageError(

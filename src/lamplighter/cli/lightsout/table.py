@@ -32,7 +32,7 @@ UNKNOWN = "unknown: the budget was spent before the table was made"
 @click.option("--columns/--rows", "by_column", default=None, help="Lines to add up by columns, or every last row.")
 @click.option("--depths", "deep", is_flag=True, help="How many positions need how many clicks, and God's number.")
 @_options.time_limit
-def command(size: str, kind: Kind, style: Style, by_column: bool | None, deep: bool, budget: Budget) -> None:
+def command(size: str, kind: Kind, style: Style, by_column: bool | None, deep: bool, budget: Budget | None) -> None:
     """Print the table of light chasing: chase the lights down, look the last row up, press the first row, chase again.
 
     Of a wide board the table adds up by columns: for each light of the last row that stands at one of the columns
@@ -77,11 +77,11 @@ def bits_of(row: int, cols: int) -> str:
     return f"{row:0{cols}b}"[::-1]
 
 
-def depths_of(game: Game, budget: Budget) -> Reply:
+def depths_of(game: Game, budget: Budget | None) -> Reply:
     """How many positions need how many clicks, and the most that any needs."""
     from lamplighter.lightsout.census import depths
 
-    meter = None if budget == Budget() else budget.start()
+    meter = budget.start() if budget else None
     most, spent = depths.deepest(game, meter), False
     try:
         numbers = depths.depths(game, meter)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lamplighter import plugins
-from lamplighter.budget import Budget
+from lamplighter.budget import Budget, budget_of
 from lamplighter.errors import EngineMissing, OutOfBudget
 from lamplighter.lightsout.game.packing import unpack
 from lamplighter.lightsout.game.record import Record
@@ -12,14 +12,14 @@ from lamplighter.lightsout.solving.solve import Answer
 ENGINES = "lamplighter.lightsout.solving.engines"
 
 
-def by_engine(name: str, record: Record, budget: Budget) -> Answer:
+def by_engine(name: str, record: Record, budget: Budget | None = None) -> Answer:
     """The answer of an engine. Presses that do not do what they should are our own mistake and fail loudly."""
     engine = plugins.load(ENGINES, name)
     if line := plugins.make_ready(engine):
         raise EngineMissing(f"the engine {name!r} is not installed; get it with: {line}")
     board, change = record.board, record.change
     try:
-        best = engine.fewest(change, budget)
+        best = engine.fewest(change, budget_of(budget))
     except OutOfBudget:
         return Answer(board, None)
     if best.presses is None:

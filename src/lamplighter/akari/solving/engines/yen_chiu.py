@@ -20,7 +20,7 @@ from lamplighter.errors import OutOfBudget
 from lamplighter.limits import MAX_REASONED
 
 COMPLETE = False
-MAX_CELLS = MAX_REASONED
+LARGEST = MAX_REASONED
 PATTERNS = ("clue_full", "clue_tight", "only_source", "diagonal", "weak_square")
 
 
