@@ -14,7 +14,6 @@ from rows import cpu, row
 
 from lamplighter import Budget, Puzzle, plugins, rate, solve
 from lamplighter.akari.explaining.closure import closed
-from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.planted import plant
 from lamplighter.akari.game.position import Position
@@ -22,7 +21,7 @@ from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
-from lamplighter.akari.rating.levels import EASY, level
+from lamplighter.akari.rating.levels import level, load_level
 from lamplighter.akari.rating.measure import MEASURES, Measure
 from lamplighter.akari.rating.shortest import BoundedPlan, find_shortest
 
@@ -76,7 +75,7 @@ def cheap_row(solved: list[Solution]) -> None:
 def random_row(side: int, most: float) -> None:
     """The fewest steps to all that steps reach, on a board of chance with every wall numbered."""
     puzzle, lamps = plant(side, side, round(WALLS * side * side), Random(side))
-    goal = closed(Position(puzzle), load_techniques(EASY)).lamps
+    goal = closed(Position(puzzle), load_level("easy")).lamps
     plans: list[BoundedPlan] = []
     took = cpu(lambda: plans.append(find_shortest(Observations(puzzle, lamps).basic(Run()), [], goal, Run())))
     (plan,) = plans

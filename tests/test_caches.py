@@ -42,7 +42,7 @@ CALLS = {  # a function that remembers: what to ask it
     records.readable: [(FORMATS,)],
     palette.stylesheet: [("auto", (("wall", "fill:{wall}"),))],
     read_write.wanted: [(plugins.load(FORMATS, "janko"),)],
-    clue_pairs.pairs_of: [(HARD,)],
+    clue_pairs.find_pairs: [(HARD,)],
     position.views_of: [(HARD,)],
     wall_symmetry.images: [(3, 3, "rotate90")],
     packing.marks_of: [(2,)],

@@ -1,26 +1,29 @@
 """One contract for every technique: its picture, its cost, and that it never concludes too much."""
 
+import re
+
 import pytest
 from hypothesis import given
 from support.boards import boards, brute
+from support.home import HOME
+from support.techniques import docstring_pictures
 
 from lamplighter import Puzzle, Round, plugins, read, say
 from lamplighter.akari.explaining.closure import closed
 from lamplighter.akari.explaining.hint import hint_at_step
-from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques
+from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques, name_technique
 from lamplighter.akari.explaining.wording import say_in_halves
 from lamplighter.akari.game.position import Position, mask, members
 from lamplighter.akari.kernel import Kernel
 
 NAMES = plugins.names(TECHNIQUES)
+PAGE = (HOME / "docs" / "techniques.md").read_text()
 FIVE = ("clue_full", "clue_tight", "only_source", "diagonal", "weak_square")
 
 
 def pictures(name):
     """The boards before and after, from the docstring."""
-    table = plugins.load(TECHNIQUES, name).__doc__.split("before")[1].split("\n")[1:]
-    rows = [line.split() for line in table if line.strip()]
-    return [read("\n".join(row[side] for row in rows)).position for side in (0, 1)]
+    return [read(picture.replace("/", "\n")).position for picture in docstring_pictures(name)]
 
 
 @pytest.mark.parametrize("name", NAMES)
@@ -38,6 +41,21 @@ def test_costs_are_distinct_and_sentences_are_there():
     modules = [plugins.load(TECHNIQUES, name) for name in NAMES]
     assert len({module.COST for module in modules}) == len(modules)
     assert all(plugins.take_sentence(module).endswith(".") for module in modules)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_the_page_has_its_row(name):
+    """What it is and the level it counts for, in docs/techniques.md."""
+    technique = plugins.load(TECHNIQUES, name)
+    level = getattr(technique, "LEVEL", "-")
+    assert level in ("-", "easy", "medium")
+    assert f"\n| `{name}` | {plugins.take_sentence(technique)} | {level} |\n" in PAGE, (
+        "docs/techniques.md has no such row"
+    )
+
+
+def test_the_page_tells_what_there_is_in_the_order_of_trying():
+    assert re.findall(r"^\| `(\w+)` \|", PAGE, re.MULTILINE) == [name_technique(one) for one in load_techniques()]
 
 
 @pytest.mark.parametrize("name", NAMES)

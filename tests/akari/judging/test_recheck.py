@@ -16,7 +16,6 @@ from support.terminal import ask, run
 
 from lamplighter import BadInput, Budget, Position, Puzzle, rate, recheck, solve
 from lamplighter.akari.explaining.closure import closed
-from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.judging.ratings.doubt import Doubt
 from lamplighter.akari.judging.ratings.ground import Ground, decent, members
@@ -25,7 +24,7 @@ from lamplighter.akari.judging.ratings.judge import Judge
 from lamplighter.akari.judging.ratings.rules import rules_of
 from lamplighter.akari.judging.ratings.table import reached, table_of
 from lamplighter.akari.rating.actions import Observations
-from lamplighter.akari.rating.levels import EASY, MEDIUM
+from lamplighter.akari.rating.levels import load_level
 from lamplighter.akari.rating.rate import order_by_cost
 
 CERTIFIED = ("switch", "step", "pattern", "guess", "refutations")  # measures that the judge knows how to count
@@ -585,15 +584,15 @@ def test_both_tables_are_the_same_for_real_puzzles(corpus):
 def test_both_ways_of_thinking_end_the_same(puzzle):
     judge = Judge(Ground(puzzle.lines), lamps_of(puzzle), silent)
     rules, white = judge.table.observations, judge.ground.white
-    position = closed(Position(puzzle), load_techniques(EASY))
+    position = closed(Position(puzzle), load_level("easy"))
     assert reached(rules) == (position.barred | position.lit) & white
-    position = closed(position, load_techniques(MEDIUM))
+    position = closed(position, load_level("medium"))
     known = reached(rules + judge.table.patterns)
     assert known == (position.barred | position.lit) & white
     doubt = Doubt(judge.ground, judge.rules)
     for cell in members(white & ~known):
         broken, follow = doubt.breaks(known & judge.lamps, known & ~judge.lamps, cell)
-        later = closed(position.after(1 << cell), load_techniques(MEDIUM))
+        later = closed(position.after(1 << cell), load_level("medium"))
         assert broken == bool(later.broken)
         assert broken or follow == later.lamps & ~position.lamps
 

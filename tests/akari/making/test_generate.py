@@ -13,7 +13,6 @@ from support import plain
 
 from lamplighter import BadInput, Budget, Puzzle, canonical, generate, rate, solve
 from lamplighter.akari.explaining.closure import closed
-from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.kernel.chance import mix_seed
@@ -22,7 +21,7 @@ from lamplighter.akari.making.beauty import beauty, blocks
 from lamplighter.akari.making.judge import does_without, needs
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES
 from lamplighter.akari.making.wishes import Order, Range
-from lamplighter.akari.rating.levels import EASY, LEVELS, MEDIUM, level
+from lamplighter.akari.rating.levels import LEVELS, level, load_level
 
 
 def puzzles(*words, **wishes):
@@ -86,7 +85,7 @@ def test_clues_that_stay_are_needed():
                 if wanted is None:
                     assert not is_unique(fewer)
                 else:
-                    ladder = load_techniques(EASY if wanted == "easy" else MEDIUM)
+                    ladder = load_level(wanted)
                     assert closed(Position(fewer), ladder).dark
 
 
@@ -234,8 +233,8 @@ def test_options_are_told_as_json():
 
 def test_levels_of_the_kernel_are_those_of_the_techniques():
     for puzzle in puzzles(8, 8, count=40, seed=21, symmetry="none"):
-        position = closed(Position(puzzle), load_techniques(EASY))
-        expected = "medium" if not closed(position, load_techniques(MEDIUM)).dark else "difficult"
+        position = closed(Position(puzzle), load_level("easy"))
+        expected = "medium" if not closed(position, load_level("medium")).dark else "difficult"
         assert level(puzzle) == ("easy" if not position.dark else expected)
 
 

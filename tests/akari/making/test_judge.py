@@ -9,7 +9,6 @@ from support.boards import brute, pigeonhole
 
 from lamplighter import Budget, Puzzle, generate, solve
 from lamplighter.akari.explaining.closure import closed
-from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel.making import Maker
@@ -18,7 +17,7 @@ from lamplighter.akari.making.drawn_walls import numbers_of_walls
 from lamplighter.akari.making.judge import FAR, Judge
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES
 from lamplighter.akari.making.wishes import Order, Range
-from lamplighter.akari.rating.levels import EASY, LEVELS, MEDIUM
+from lamplighter.akari.rating.levels import LEVELS, load_level
 from lamplighter.errors import OutOfBudget
 
 MISSED = [  # wishes, picture, what is missed and how far
@@ -204,8 +203,8 @@ def right_number(walls, share, groups, cells):
 
 def level_of(puzzle):
     """The level by the techniques as people say them."""
-    position = closed(Position(puzzle), load_techniques(EASY))
-    harder = "medium" if not closed(position, load_techniques(MEDIUM)).dark else "difficult"
+    position = closed(Position(puzzle), load_level("easy"))
+    harder = "medium" if not closed(position, load_level("medium")).dark else "difficult"
     return harder if position.dark else "easy"
 
 

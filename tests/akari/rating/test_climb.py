@@ -19,7 +19,7 @@ from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.climb import ClimbRound, climb
-from lamplighter.akari.rating.levels import MEDIUM
+from lamplighter.akari.rating.levels import load_level
 from lamplighter.akari.rating.measures import explanation, refutations
 
 TABLE = [  # board, rung, score, explanation, refutations
@@ -155,7 +155,7 @@ def test_large_demands_say_nothing(puzzle):
 
 def plain_refutations(puzzle, lamps, most):
     """The fewest wrong lamps that fail one after the other and leave nothing open, by trying all sets of them."""
-    ladder = load_techniques(MEDIUM)
+    ladder = load_level("medium")
     start = closed(Position(puzzle), ladder)
     wrong = [cell for cell in members(start.open) if cell not in lamps]
     for count in range(most + 1):
@@ -182,7 +182,7 @@ def test_refutations_are_what_trying_all_sets_of_lamps_says(puzzle):
     found = refutations.measure(Case(puzzle, lamps), Run())
     assert found.proven
     assert found.value == plain_refutations(puzzle, set(lamps), 3)
-    position, ladder = closed(Position(puzzle), load_techniques(MEDIUM)), load_techniques(MEDIUM)
+    position, ladder = closed(Position(puzzle), load_level("medium")), load_level("medium")
     for action in found.plan:
         assert closed(position.after(lamps=1 << action.at), ladder).broken
         position = closed(position.after(bars=1 << action.at), ladder)

@@ -20,7 +20,7 @@ from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
-from lamplighter.akari.rating.levels import EASY, MEDIUM, level
+from lamplighter.akari.rating.levels import level, load_level
 from lamplighter.akari.rating.measure import MEASURES
 from lamplighter.akari.rating.measures import breadth, explanation, guess, nesting, pattern, refutations, step, switch
 from lamplighter.errors import OutOfBudget
@@ -109,7 +109,7 @@ def check_landmarks(puzzle, lamps, name, measure):
 
 def replay(puzzle, name, plan):
     """Take the plan by the techniques themselves: every step sets a cell, and the last one solves."""
-    rest = {"step": [], "pattern": load_techniques(EASY), "guess": load_techniques(MEDIUM)}[name]
+    rest = {"step": [], "pattern": load_level("easy"), "guess": load_level("medium")}[name]
     position = closed(Position(puzzle), rest)
     for action in plan:
         assert position.dark
@@ -181,7 +181,7 @@ def case_of(puzzle):
 @given(boards(5, 5))
 def test_easy_puzzles_need_no_assumptions(puzzle):
     if solve(puzzle).verdict == "unique":
-        dark = closed(Position(puzzle), load_techniques(EASY)).dark
+        dark = closed(Position(puzzle), load_level("easy")).dark
         assert (nesting.measure(Case(puzzle, solved(puzzle)), Run()).value == 0) == (not dark)
 
 

@@ -13,10 +13,9 @@ from support.boards import puzzles, rows_with
 from support.home import DATA
 
 from lamplighter import Budget, Puzzle, Rating, rate, solve
-from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.position import Position
-from lamplighter.akari.rating.levels import EASY
+from lamplighter.akari.rating.levels import load_level
 from lamplighter.akari.rating.measure import Measure
 
 GOLDEN = [json.loads(line) for line in (DATA / "golden.jsonl").read_text().splitlines()]
@@ -25,7 +24,7 @@ EXACT = ("step", "switch", "pattern", "guess")
 
 def fewest_steps(puzzle: Puzzle) -> int | None:
     """A* over positions, by the techniques themselves: no table of what needs and gives, no landmarks."""
-    ladder, order = load_techniques(EASY), count()
+    ladder, order = load_level("easy"), count()
     start = Position(puzzle)
     waiting, done = [(0, next(order), 0, start)], set()
     while waiting:
@@ -55,7 +54,7 @@ def test_step_is_what_a_search_over_positions_finds(puzzle):
 @given(puzzles(7))
 def test_a_plain_run_takes_as_many_steps_at_least(puzzle):
     value = rate(puzzle, measures=["step"]).measures["step"].value
-    position, steps, ladder = Position(puzzle), 0, load_techniques(EASY)
+    position, steps, ladder = Position(puzzle), 0, load_level("easy")
     while position.dark:
         found = next((step for technique in ladder for step in technique.find(position)), None)
         if found is None:

@@ -1,25 +1,21 @@
 """Pairs of clues that lie so that they tell more together than apart: R. Dekker's diagonal and straight pairs.
 
-Which pairs there are depends on the board alone, so they are looked up once for a puzzle. Whether one applies is asked
-of the clues' *remaining* numbers. Every cell of a pattern is either *free* (a lamp may be there) or *settled* (known);
-a cell that is known may still be read as free, by forgetting what is known of it: so knowing more never loses a match.
+Which pairs there are depends on the board alone, so they are looked up once for a puzzle. What they tell is in
+`clue_rows`.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import lru_cache
-from itertools import combinations, product
+from itertools import product
 from typing import NamedTuple
 
-from lamplighter.akari.game.position import Cells, Position, members
+from lamplighter.akari.game.position import Cells
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Puzzle
-from lamplighter.akari.game.step import Step
-
-Side = tuple[int, bool]  # of a clue in a line: the lamps it wants, and whether its outer cell is free
 
 
-class Corner(NamedTuple):
+class CornerPair(NamedTuple):
     """Two clues that touch at a corner and share both cells beside it, which are white."""
 
     p: int
@@ -34,7 +30,7 @@ class Corner(NamedTuple):
         return self.of_p | self.of_q | self.shared
 
 
-class Line(NamedTuple):
+class LinePair(NamedTuple):
     """Two clues in one line, white cells at both sides of both, and nothing between those of the same side."""
 
     p: int
@@ -60,15 +56,15 @@ class Line(NamedTuple):
 class Pairs(NamedTuple):
     """The pairs of a board, each in both orders."""
 
-    corners: tuple[Corner, ...]
-    lines: tuple[Line, ...]
+    corners: tuple[CornerPair, ...]
+    lines: tuple[LinePair, ...]
 
 
 @lru_cache(maxsize=8)
-def pairs_of(puzzle: Puzzle) -> Pairs:
+def find_pairs(puzzle: Puzzle) -> Pairs:
     """The pairs of a puzzle, made on first use."""
     board = Rimmed(puzzle)
-    return Pairs(tuple(corners(board)), tuple(lines(board)))
+    return Pairs(tuple(find_corners(board)), tuple(find_lines(board)))
 
 
 class Rimmed:
@@ -94,7 +90,7 @@ class Rimmed:
         return (place for place, mark in enumerate(self.text) if mark in CLUES)
 
 
-def corners(board: Rimmed) -> Iterator[Corner]:
+def find_corners(board: Rimmed) -> Iterator[CornerPair]:
     """Every two clues that touch at a corner with two white cells, in both orders."""
     text, wide = board.text, board.wide
     for p in board.clues():
@@ -102,10 +98,10 @@ def corners(board: Rimmed) -> Iterator[Corner]:
             q = p + down + right
             if text[q] in CLUES and text[p + down] == WHITE == text[p + right]:
                 own = board.white(p - down, p - right), board.white(q + down, q + right)
-                yield Corner(board.cell(p), board.cell(q), *own, board.white(p + down, p + right))
+                yield CornerPair(board.cell(p), board.cell(q), *own, board.white(p + down, p + right))
 
 
-def lines(board: Rimmed) -> Iterator[Line]:
+def find_lines(board: Rimmed) -> Iterator[LinePair]:
     """Every two clues in a line, in both orders: from each clue four ways, as far as both sides stay white."""
     text, wide = board.text, board.wide
     for p in board.clues():
@@ -115,61 +111,11 @@ def lines(board: Rimmed) -> Iterator[Line]:
                 if q != p and text[q] in CLUES:
                     sides = board.white(p - side, p + side), board.white(q - side, q + side)
                     along = (board.white(place) for place in (p + way, q - way, p - way, q + way))
-                    yield Line(board.cell(p), board.cell(q), *sides, *along)
+                    yield LinePair(board.cell(p), board.cell(q), *sides, *along)
                 q += way
 
 
-def left(position: Position, wall: int, settled: Cells) -> int:
-    """What a clue wants from its other cells once these are settled; -1 as long as one of them is open."""
-    if settled & position.open:
-        return -1
-    return position.puzzle.clues[wall] - (settled & position.lamps).bit_count()
-
-
-def diagonal(position: Position, near: Cells, own: int) -> Iterator[tuple[Corner, Cells]]:
-    """Corners where q wants one lamp and p one more than it has free cells of its own, and those `own` cells."""
-    for pair in pairs_of(position.puzzle).corners:
-        lamps_of_q = (pair.of_q & position.lamps).bit_count()
-        if not pair.cells & near or position.puzzle.clues[pair.q] - lamps_of_q != 1:
-            continue
-        for chosen in combinations(members(pair.of_p), own):
-            free = sum(1 << cell for cell in chosen)
-            if left(position, pair.p, pair.of_p & ~free) == own + 1:
-                yield pair, free
-
-
-def linear(position: Position, near: Cells, p: Side, q: Side) -> Iterator[Line]:
-    """Lines of two clues with one cell between them, free, where both want and have this."""
-    for pair in pairs_of(position.puzzle).lines:
-        if not pair.cells & near or not pair.linear or (p == q and pair.p > pair.q):
-            continue
-        if suits(position, pair.p, pair.outer_p, p) and suits(position, pair.q, pair.outer_q, q):
-            yield pair
-
-
-def suits(position: Position, wall: int, outer: Cells, side: Side) -> bool:
-    """Does the clue want that many lamps, with its outer cell free or settled as asked?"""
-    wanted, free = side
-    return bool(outer or not free) and left(position, wall, 0 if free else outer) == wanted
-
-
-def neighbours(position: Position, near: Cells, wanted: int) -> Iterator[Line]:
-    """Lines of two clues that both want so many lamps, with free outer and settled inner cells."""
-    for pair in pairs_of(position.puzzle).lines:
-        if not pair.cells & near or pair.linear or not (pair.outer_p and pair.outer_q) or pair.p > pair.q:
-            continue
-        if left(position, pair.p, pair.inner_p) == wanted == left(position, pair.q, pair.inner_q):
-            yield pair
-
-
-def told(position: Position, name: str, pair: Corner | Line, lamps: Cells = 0, bars: Cells = 0) -> Iterator[Step]:
-    """What a pair tells, if it is new."""
-    if (lamps | bars) & position.open:
-        because = 1 << pair.p | 1 << pair.q | pair.cells
-        yield Step(name, lamps & position.open, bars & position.open, because, at=pair.p, other=pair.q)
-
-
-def between(wall: int, cols: int, free: Cells) -> Cells:
+def find_diagonals(wall: int, cols: int, free: Cells) -> Cells:
     """The cells diagonal to a wall that lie beside two of its free cells."""
     found = 0
     for side in (-cols, cols) if cols > 1 else ():  # a single column has no diagonals

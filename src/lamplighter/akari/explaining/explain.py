@@ -13,7 +13,7 @@ from collections.abc import Iterable, Iterator
 
 from lamplighter import plugins
 from lamplighter.akari.explaining.closure import next_round
-from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques
+from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques, name_technique
 from lamplighter.akari.explaining.probes import concluded, facts, probe_round
 from lamplighter.akari.explaining.trace import Round, Trace
 from lamplighter.akari.facts.canonical import to_first_view
@@ -47,7 +47,7 @@ def explain(asked: Askable, *, budget: Budget | None = None, without: Iterable[s
 
 def each_round(position: Position, run: Run, without: tuple[str, ...] = ()) -> Iterator[Round]:
     """Round after round, until all is lit, a rule is broken, or nothing follows."""
-    ladder = [technique for technique in load_techniques() if technique.__name__.rsplit(".", 1)[-1] not in without]
+    ladder = [technique for technique in load_techniques() if name_technique(technique) not in without]
     waiting = [EVERYWHERE] * len(ladder)
     while position.dark and not position.broken:
         run.check()

@@ -14,3 +14,8 @@ def load_techniques(names: Iterable[str] | None = None) -> list[ModuleType]:
     """The techniques of these names (all of them if none are given), the cheapest first."""
     chosen = plugins.names(TECHNIQUES) if names is None else names
     return sorted((plugins.load(TECHNIQUES, name) for name in chosen), key=lambda technique: technique.COST)
+
+
+def name_technique(technique: ModuleType) -> str:
+    """The name of a technique: that of its file."""
+    return technique.__name__.rsplit(".", 1)[-1]

@@ -9,8 +9,11 @@ from collections.abc import Iterable
 from itertools import combinations
 from typing import NamedTuple
 
-from lamplighter.akari.explaining.clue_pairs import Pairs, pairs_of
+from lamplighter import plugins
+from lamplighter.akari.explaining.clue_pairs import Pairs, find_pairs
+from lamplighter.akari.explaining.clue_rows import CornerRow, LinearRow, Row
 from lamplighter.akari.explaining.dekker_lines import Demand, Line, Problem, proof, square_proof
+from lamplighter.akari.explaining.ladder import TECHNIQUES
 from lamplighter.akari.explaining.wording import say
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.step import Step
@@ -41,8 +44,8 @@ def letters_of(position: Position, step: Step) -> Letters:
     if step.technique == "square":
         one, two = members(position.sources(step.at))
         return {step.at: "a", one: "b", two: "c", one + two - step.at: "d"}
-    if step.technique.startswith(("diagonal_", "linear_", "neighbours_")):
-        return pattern_letters(position, step)
+    if row := row_of(step):
+        return pattern_letters(position, step, row)
     cells = step.lamps | step.bars
     for place in places(step):
         cells |= around(position, place)
@@ -54,10 +57,20 @@ def letter(number: int) -> str:
     return chr(97 + number % 26) + (str(number // 26) if number > 25 else "")
 
 
-def pattern_letters(position: Position, step: Step) -> Letters:
+def row_of(step: Step) -> Row | None:
+    """The row of Dekker's table that a step applies, if its technique is one."""
+    technique = None if step.technique == "probe" else plugins.load(TECHNIQUES, step.technique)
+    row: Row | None = getattr(technique, "ROW", None)
+    return row
+
+
+def pattern_letters(position: Position, step: Step, row: Row) -> Letters:
     """The letters of a pattern: those of the cells that are still open."""
-    found = pairs_of(position.puzzle)
-    letters = corner_letters(found, step) if step.technique.startswith("diagonal") else line_letters(found, step)
+    found = find_pairs(position.puzzle)
+    if isinstance(row, CornerRow):
+        letters = corner_letters(found, step)
+    else:
+        letters = line_letters(found, step, "de" if isinstance(row, LinearRow) else "cd")
     return {cell: name for cell, name in letters.items() if position.open >> cell & 1}
 
 
@@ -67,10 +80,9 @@ def corner_letters(found: Pairs, step: Step) -> Letters:
     return lettered((pair.of_p, "ab"), (pair.shared, "cd"), (pair.of_q, "ef"))
 
 
-def line_letters(found: Pairs, step: Step) -> Letters:
+def line_letters(found: Pairs, step: Step, outer: str) -> Letters:
     """a, b at the sides of the first clue, a', b' opposite; c between them if there is such a cell; then the outer."""
     pair = next(pair for pair in found.lines if (pair.p, pair.q) == (step.at, step.other))
-    outer = "de" if step.technique.startswith("linear") else "cd"
     letters = lettered((pair.sides_p, "ab"), (pair.inner_p, "c"), (pair.outer_p, outer[0]), (pair.outer_q, outer[1]))
     return letters | {cell: f"{name}'" for cell, name in lettered((pair.sides_q, "ab")).items()}
 

@@ -9,23 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from itertools import chain, combinations
 
-from lamplighter.akari.explaining.clue_pairs import Corner, Line, Side, between, pairs_of
+from lamplighter.akari.explaining.clue_pairs import CornerPair, LinePair, find_diagonals, find_pairs
+from lamplighter.akari.explaining.clue_rows import CornerRow, LinearRow, NeighbourRow, Side, load_rows
 from lamplighter.akari.game.position import Cells, Views, members, views_of
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.task import Action
-
-# the rows of linear pairs: what p and q want, and whose outer cells get lamps; with "q" its sides get none
-LINES: dict[str, tuple[Side, Side, str]] = {
-    "linear_3_3": ((3, True), (3, True), "de"),
-    "linear_3_2": ((3, True), (2, False), "d"),
-    "linear_2_2": ((2, False), (2, False), ""),
-    "linear_3_2_plus": ((3, True), (2, True), ""),
-    "linear_2_2_plus": ((2, False), (2, True), ""),
-    "linear_3_1_plus": ((3, True), (1, False), "q"),
-    "linear_2_1_plus": ((2, False), (1, False), "q"),
-}
-DIAGONALS = ("diagonal_1_1", "diagonal_2_1", "diagonal_3_1")  # by the cells p has of its own
 
 
 class Observations:
@@ -35,6 +24,10 @@ class Observations:
         self.puzzle = puzzle
         self.views: Views = views_of(puzzle)
         self.lamps: Cells = sum(1 << lamp for lamp in lamps)
+        rows = load_rows()
+        self.corners = sorted((row.own, name) for name, row in rows.items() if isinstance(row, CornerRow))
+        self.lines = [(name, row) for name, row in rows.items() if isinstance(row, LinearRow)]
+        self.neighbours = {row.wanted: name for name, row in rows.items() if isinstance(row, NeighbourRow)}
 
     def basic(self, run: Run) -> list[Action]:
         """One clue or one dark cell at a time."""
@@ -42,7 +35,7 @@ class Observations:
 
     def patterns(self, run: Run) -> list[Action]:
         """Dekker's patterns: two clues, or the corners of a rectangle."""
-        pairs = pairs_of(self.puzzle)
+        pairs = find_pairs(self.puzzle)
         corners = (action for corner in pairs.corners for action in self.corner_actions(corner))
         lines = (action for line in pairs.lines for action in self.line_actions(line))
         return self.keep_useful(run.pace(chain(self.square_actions(), corners, lines)))
@@ -69,7 +62,7 @@ class Observations:
             yield Action("clue_full", wall, yes, no)
             yield Action("clue_tight", wall, no, yes)
             for spare in members(no) if yes else ():
-                corners = between(wall, self.puzzle.cols, yes | 1 << spare) & self.views.white
+                corners = find_diagonals(wall, self.puzzle.cols, yes | 1 << spare) & self.views.white
                 yield Action("diagonal", wall, no & ~(1 << spare), corners)
 
     def cell_actions(self) -> Iterator[Action]:
@@ -96,31 +89,31 @@ class Observations:
             if not needs & self.lamps:
                 yield Action("square", cell, needs, 1 << corner)
 
-    def corner_actions(self, pair: Corner) -> Iterator[Action]:
+    def corner_actions(self, pair: CornerPair) -> Iterator[Action]:
         """q wants one lamp, which p has among the cells they share; so p takes all its free cells of its own."""
         of_q = pair.of_q & self.lamps
         if self.puzzle.clues[pair.q] - of_q.bit_count() != 1:
             return
-        for own, name in enumerate(DIAGONALS):
+        for own, name in self.corners:
             for chosen in combinations(members(pair.of_p), own):
                 free = sum(1 << cell for cell in chosen)
                 if self.lamps_left(pair.p, pair.of_p & ~free) == own + 1:
                     yield Action(name, pair.p, pair.of_p & ~free | of_q, free | pair.of_q & ~of_q, pair.q)
 
-    def line_actions(self, pair: Line) -> Iterator[Action]:
-        """The rows of two clues with one cell between them, and the neighbouring 2s."""
+    def line_actions(self, pair: LinePair) -> Iterator[Action]:
+        """The rows of two clues with one cell between them, and of neighbouring ones."""
         if pair.linear:
-            for name, (p, q, more) in LINES.items():
+            for name, row in self.lines:
+                p, q = row.p, row.q
                 if self.suits(pair.p, pair.outer_p, p) and self.suits(pair.q, pair.outer_q, q):
-                    needs = (0 if p[1] else pair.outer_p) | (0 if q[1] else pair.outer_q)
-                    extra = {"d": pair.outer_p, "e": pair.outer_q, "q": pair.sides_q}
-                    gives = pair.inner_p | sum(extra[letter] for letter in more)
-                    yield Action(name, pair.p, needs, gives, pair.q)
+                    needs = (0 if p.free else pair.outer_p) | (0 if q.free else pair.outer_q)
+                    yield Action(name, pair.p, needs, row.lamps(pair) | row.bars(pair), pair.q)
             return
-        both = self.lamps_left(pair.p, pair.inner_p) == 2 == self.lamps_left(pair.q, pair.inner_q)
+        wanted = self.lamps_left(pair.p, pair.inner_p)
+        both = wanted in self.neighbours and wanted == self.lamps_left(pair.q, pair.inner_q)
         if both and pair.outer_p and pair.outer_q and pair.p < pair.q:
             outer = pair.outer_p | pair.outer_q
-            yield Action("neighbours_2_2", pair.p, pair.inner_p | pair.inner_q, outer, pair.q)
+            yield Action(self.neighbours[wanted], pair.p, pair.inner_p | pair.inner_q, outer, pair.q)
 
     def suits(self, wall: int, outer: Cells, side: Side) -> bool:
         """Will the clue want that many lamps, with its outer cell free or settled as asked?"""

@@ -2,28 +2,25 @@
 
 from __future__ import annotations
 
+from types import ModuleType
+
+from lamplighter.akari.explaining.ladder import load_techniques, name_technique
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.kernel import lay
 from lamplighter.akari.kernel.grading import Grader
 
 LEVELS = ("easy", "medium", "difficult")  # the place of each is what the kernel calls it
-CLUES = ("clue_full", "clue_tight", "diagonal")
-EASY = (*CLUES, "only_source")
-MEDIUM = (
-    *EASY,
-    "square",
-    "diagonal_1_1",
-    "diagonal_2_1",
-    "diagonal_3_1",
-    "neighbours_2_2",
-    "linear_3_3",
-    "linear_3_2",
-    "linear_2_2",
-    "linear_3_2_plus",
-    "linear_2_2_plus",
-    "linear_3_1_plus",
-    "linear_2_1_plus",
-)
+
+
+def techniques_up_to(level: str) -> tuple[str, ...]:
+    """The names of the techniques whose `LEVEL` is this or an easier one, the cheapest first."""
+    allowed = LEVELS[: LEVELS.index(level) + 1]
+    return tuple(name_technique(one) for one in load_techniques() if getattr(one, "LEVEL", None) in allowed)
+
+
+def load_level(level: str) -> list[ModuleType]:
+    """These techniques, ready to be applied."""
+    return load_techniques(techniques_up_to(level))
 
 
 def level(puzzle: Puzzle) -> str:

@@ -14,7 +14,7 @@ from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said
-from lamplighter.akari.rating.levels import MEDIUM
+from lamplighter.akari.rating.levels import load_level
 from lamplighter.akari.rating.measure import MEASURES, Measure
 from lamplighter.akari.rating.task import Action
 
@@ -83,7 +83,7 @@ def find_step(position: Position, action: Action) -> Step:
     if action.technique == "guess":
         return Step("guess", lamps=1 << action.at, at=action.at)
     if action.technique == "refute":
-        found = refuted(position, action.at, True, ENDLESS, load_techniques(MEDIUM))
+        found = refuted(position, action.at, True, ENDLESS, load_level("medium"))
         assert found, f"a lamp at {position.puzzle.grid.name(action.at)} does not fail in\n{position}"
         return found.step
     return find_by_technique(position, action)

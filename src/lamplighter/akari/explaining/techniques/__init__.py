@@ -1,7 +1,9 @@
 """Techniques of a person, one per file, named like the file.
 
 The docstring begins with one sentence and ends with two pictures, *before* and *after* (`*` lamp, `+` no lamp), which
-`test_techniques.py` takes literally. `COST` is the order in which a person tries them; no two are equal.
+`test_techniques.py` takes literally. `COST` is the order in which a person tries them; no two are equal. `LEVEL` is
+`easy` or `medium` if a technique counts for R. Dekker's levels; `ROW` is its row of his table, if it is one of two
+clues (`clue_rows`). docs/techniques.md has a row for each.
 
     find(position, near)  ->  every Step the technique finds where something in the set of cells `near` has changed
     say(position, step)   ->  the step in words, reason and conclusion (`Said`); templates with named holes at the top

@@ -14,6 +14,7 @@ from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_cells, name_clue
 
 COST = 1
+LEVEL = "easy"
 
 REASONS = (  # by the number of the clue
     "{clue} wants no lamp",

@@ -14,6 +14,7 @@ from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_cells, name_clue, pick
 
 COST = 2
+LEVEL = "easy"
 
 REASON = "{clue} has only {free} left, {cells}"
 REASON_OF_REST = "{clue} has only {free} left for what it still wants, {cells}"

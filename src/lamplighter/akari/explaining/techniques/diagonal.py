@@ -10,12 +10,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.explaining.clue_pairs import between
+from lamplighter.akari.explaining.clue_pairs import find_diagonals
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_cells, name_clue
 
 COST = 4
+LEVEL = "easy"
 
 REASON = "{clue} can spare only one of its free cells, and a lamp diagonal to it would light two"
 CONCLUSION = "there is none at {cells}"
@@ -27,7 +28,7 @@ def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     for wall in position.views.clues_near(near):
         around = position.views.around[wall]
         free = around & position.open
-        corners = between(wall, cols, free) & position.open
+        corners = find_diagonals(wall, cols, free) & position.open
         if corners and 0 < position.need(wall) == free.bit_count() - 1:
             yield Step("diagonal", bars=corners, because=1 << wall | free, at=wall)
 

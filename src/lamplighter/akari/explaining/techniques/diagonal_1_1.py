@@ -11,14 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.explaining.clue_pairs import diagonal, told
+from lamplighter.akari.explaining.clue_rows import CornerRow, find_by_row
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
 from lamplighter.akari.game.step import Step
 
 COST = 12
+LEVEL = "medium"
+ROW = CornerRow(own=0)
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     """Such corners: both clues want 1."""
-    for pair, _ in diagonal(position, near, own=0):
-        yield from told(position, "diagonal_1_1", pair, bars=pair.of_q)
+    return find_by_row(position, near, "diagonal_1_1", ROW)

@@ -11,14 +11,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.explaining.clue_pairs import diagonal, told
+from lamplighter.akari.explaining.clue_rows import CornerRow, find_by_row
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
 from lamplighter.akari.game.step import Step
 
 COST = 11
+LEVEL = "medium"
+ROW = CornerRow(own=1)
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     """Such corners: the clues want 2 and 1."""
-    for pair, own in diagonal(position, near, own=1):
-        yield from told(position, "diagonal_2_1", pair, lamps=own, bars=pair.of_q)
+    return find_by_row(position, near, "diagonal_2_1", ROW)

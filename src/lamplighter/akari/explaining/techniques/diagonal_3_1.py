@@ -11,12 +11,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.explaining.clue_pairs import diagonal, told
+from lamplighter.akari.explaining.clue_rows import CornerRow, find_by_row
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_facts, name_rules
 
 COST = 10
+LEVEL = "medium"
+ROW = CornerRow(own=2)
 
 REASON = "{clues}: a 3 and a 1 that touch at a corner share one lamp"
 CONCLUSION = "the 3 takes its other two cells and the 1 no other; together they force {facts}"
@@ -24,8 +26,7 @@ CONCLUSION = "the 3 takes its other two cells and the 1 no other; together they 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     """Such corners: the clues want 3 and 1."""
-    for pair, own in diagonal(position, near, own=2):
-        yield from told(position, "diagonal_3_1", pair, lamps=own, bars=pair.of_q)
+    return find_by_row(position, near, "diagonal_3_1", ROW)
 
 
 def say(position: Position, step: Step) -> Said:

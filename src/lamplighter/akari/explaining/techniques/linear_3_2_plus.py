@@ -10,14 +10,15 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.explaining.clue_pairs import linear, told
+from lamplighter.akari.explaining.clue_rows import LinearRow, Side, find_by_row
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
 from lamplighter.akari.game.step import Step
 
 COST = 17
+LEVEL = "medium"
+ROW = LinearRow(Side(3, True), Side(2, True))
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     """Such lines: 3 of four and 2 of four."""
-    for pair in linear(position, near, (3, True), (2, True)):
-        yield from told(position, "linear_3_2_plus", pair, lamps=pair.inner_p)
+    return find_by_row(position, near, "linear_3_2_plus", ROW)

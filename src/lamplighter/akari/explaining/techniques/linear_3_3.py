@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.explaining.clue_pairs import linear, told
+from lamplighter.akari.explaining.clue_rows import LinearRow, Side, find_by_row
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_facts, name_rules
 
 COST = 14
+LEVEL = "medium"
+ROW = LinearRow(Side(3, True), Side(3, True), outer_p=True, outer_q=True)
 
 REASON = "{clues}: two 3s around one cell have two lamps at most at their sides"
 CONCLUSION = "they take every other cell; together they force {facts}"
@@ -23,8 +25,7 @@ CONCLUSION = "they take every other cell; together they force {facts}"
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     """Such lines: both want 3 of four."""
-    for pair in linear(position, near, (3, True), (3, True)):
-        yield from told(position, "linear_3_3", pair, lamps=pair.inner_p | pair.outer_p | pair.outer_q)
+    return find_by_row(position, near, "linear_3_3", ROW)
 
 
 def say(position: Position, step: Step) -> Said:

@@ -10,12 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.explaining.clue_pairs import neighbours, told
+from lamplighter.akari.explaining.clue_rows import NeighbourRow, find_by_row
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_facts, name_rules
 
 COST = 13
+LEVEL = "medium"
+ROW = NeighbourRow(wanted=2)
 
 REASON = "{clues}: two 2s in a line with nothing free between them have two lamps at most at their sides"
 CONCLUSION = "both take their outer cell; together they force {facts}"
@@ -23,8 +25,7 @@ CONCLUSION = "both take their outer cell; together they force {facts}"
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     """Such lines: the clues want 2 each, and so many of their sides see each other."""
-    for pair in neighbours(position, near, wanted=2):
-        yield from told(position, "neighbours_2_2", pair, lamps=pair.outer_p | pair.outer_q)
+    return find_by_row(position, near, "neighbours_2_2", ROW)
 
 
 def say(position: Position, step: Step) -> Said:

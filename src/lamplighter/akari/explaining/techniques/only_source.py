@@ -14,6 +14,7 @@ from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_cells
 
 COST = 3
+LEVEL = "easy"
 
 ITSELF = "{cell} can be lit by no other cell", "it holds a lamp itself"
 ANOTHER = "{cell} can only be lit from {source}", "a lamp stands there"

@@ -18,6 +18,7 @@ from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said
 
 COST = 5
+LEVEL = "medium"
 
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:

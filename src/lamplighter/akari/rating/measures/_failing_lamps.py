@@ -9,12 +9,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from lamplighter.akari.explaining.closure import closed
-from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.explaining.probes import ENDLESS, refuted
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
-from lamplighter.akari.rating.levels import MEDIUM
+from lamplighter.akari.rating.levels import load_level
 from lamplighter.akari.rating.shortest import PlanSearch
 from lamplighter.akari.rating.task import Action, Actions, Item, Task, make_free_task
 
@@ -28,7 +27,7 @@ class Refuting:
     def __init__(self, case: Case, run: Run) -> None:
         self.case, self.run = case, run
         self.white, self.lamps = case.board.views.white, case.board.lamps
-        self.ladder = load_techniques(MEDIUM)
+        self.ladder = load_level("medium")
         self.rules = make_free_task(case.rules(run), run)
         self.start = self.rules.reach(0)
         self.cells = list(members(self.white & ~self.lamps & ~self.start))

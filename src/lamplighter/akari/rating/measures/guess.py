@@ -10,14 +10,14 @@ from collections.abc import Iterator
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
-from lamplighter.akari.rating.levels import MEDIUM
+from lamplighter.akari.rating.levels import techniques_up_to
 from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.shortest import find_shortest
 from lamplighter.akari.rating.task import Action, make_free_task
 from lamplighter.errors import OutOfBudget
 
 COST = 6
-FREE = MEDIUM
+FREE = techniques_up_to("medium")
 
 
 def measure(case: Case, run: Run) -> Measure:

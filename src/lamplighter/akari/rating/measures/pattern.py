@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
-from lamplighter.akari.rating.levels import EASY
+from lamplighter.akari.rating.levels import techniques_up_to
 from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.shortest import find_shortest
 
 COST = 4
-FREE = EASY
+FREE = techniques_up_to("easy")
 
 
 def measure(case: Case, run: Run) -> Measure:

@@ -12,7 +12,7 @@ from contextlib import suppress
 from lamplighter.akari.game.position import EVERYWHERE
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
-from lamplighter.akari.rating.levels import MEDIUM
+from lamplighter.akari.rating.levels import techniques_up_to
 from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.measures._failing_lamps import CarefulSearch, Refuting
 from lamplighter.akari.rating.shortest import BoundedPlan, find_shortest
@@ -21,7 +21,7 @@ from lamplighter.errors import OutOfBudget
 
 COST = 8
 PATIENCE = 2.0  # seconds, unless the rating is to be deep
-FREE = MEDIUM
+FREE = techniques_up_to("medium")
 NESTED = "one lamp tried at a time is not enough: assumptions must be nested"
 
 

@@ -8,10 +8,10 @@ from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
-from lamplighter.akari.rating.levels import CLUES
 from lamplighter.akari.rating.measure import Measure
 
 COST = 2
+CLUES = ("clue_full", "clue_tight", "diagonal")
 CELLS = ("only_source",)
 
 
