@@ -17,7 +17,7 @@ from lamplighter.akari.explaining import clue_pairs
 from lamplighter.akari.game import position
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.making import wall_symmetry
-from lamplighter.akari.making.judge import Judge
+from lamplighter.akari.making.judge import OrderJudge
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.solving.driver import lend_kernel
 from lamplighter.akari.text import read_write
@@ -62,7 +62,7 @@ VALUES = [  # of every class with properties that are kept
     *(lightsout.solve(lights).space for lights in (LIGHTS, KING, COLORS)),
     Code(1, (3,), (1, 2)),
 ]
-OF_ONE_CALL = {Case, Judge, Weighing}  # made by a call for itself: nobody else sees them
+OF_ONE_CALL = {Case, OrderJudge, Weighing}  # made by a call for itself: nobody else sees them
 
 
 def modules():

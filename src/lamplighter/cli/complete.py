@@ -9,7 +9,7 @@ import click
 from lamplighter import Budget, Completed, Entry, complete, draw
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.drafts import Sheet, sheets
+from lamplighter.cli._parts.drafts import DraftRecord, read_drafts
 from lamplighter.cli._parts.output import Reply, Style, answer_each, begin, make_writer, printing
 from lamplighter.limits import REASONED
 
@@ -52,14 +52,14 @@ def command(
     begin(files, style)
     written = make_writer(to)
 
-    def ask(sheet: Sheet) -> Reply:
+    def ask(sheet: DraftRecord) -> Reply:
         found = complete(sheet.draft, seed=seed, level=level, strip=not keep_clues, budget=budget)
         code = CODES[found.outcome]
         if to:
             return Reply({}, lambda: bare(found, written), code)
         return Reply(found.to_json(), lambda: text(found, style), code)
 
-    answer_each(sheets(files), style, ask, separate=not to)
+    answer_each(read_drafts(files), style, ask, separate=not to)
 
 
 def bare(found: Completed, written: Callable[[Entry], str]) -> str:

@@ -30,13 +30,13 @@ def command(name: str, size: tuple[int, int], to: str | None, as_json: bool) -> 
     if as_json and to:
         raise click.UsageError("--to goes without --json")
 
-    def ask(member: Member) -> Reply:
+    def ask(member: FamilyRecord) -> Reply:
         return Reply(member.board.to_json(), lambda: write(Entry(member.board.puzzle, id=member.id), to or "picture"))
 
     answer_each([find_member(name, *size)], Style(as_json, color=False, quiet=False), ask, separate=False)
 
 
-class Member(NamedTuple):
+class FamilyRecord(NamedTuple):
     """A board of a family as the one record of a stream."""
 
     board: FamilyBoard
@@ -44,9 +44,9 @@ class Member(NamedTuple):
     warnings: tuple[str, ...] = ()
 
 
-def find_member(name: str, rows: int, cols: int) -> Member | BadInput:
+def find_member(name: str, rows: int, cols: int) -> FamilyRecord | BadInput:
     """The board, or what is wrong with its size."""
     try:
-        return Member(family_board(name, rows, cols), f"{name} {rows}x{cols}")
+        return FamilyRecord(family_board(name, rows, cols), f"{name} {rows}x{cols}")
     except BadInput as error:
         return error

@@ -293,13 +293,13 @@ def test_a_budget_that_ends_while_clues_go_leaves_a_puzzle(monkeypatch):
     def slow(puzzle, lamps, walls, asked, run):
         return "unknown", walls[:0]
 
-    monkeypatch.setattr("lamplighter.akari.making.drafts.complete.stripped", slow)
+    monkeypatch.setattr("lamplighter.akari.making.drafts.complete.strip_walls", slow)
     found = complete(EMPTY, seed=1)
     assert (found.outcome, found.minimal) == ("done", False)
 
 
 def test_an_impossible_draft_without_time_for_the_reason(monkeypatch):
-    monkeypatch.setattr("lamplighter.akari.making.drafts.complete.Search.reason", lambda self: None)
+    monkeypatch.setattr("lamplighter.akari.making.drafts.complete.Completion.find_reason", lambda self: None)
     assert complete(Draft.of("4")).text == (
         "no board that agrees with the draft has a solution; the budget was spent before the reason was found"
     )

@@ -17,8 +17,8 @@ from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.kernel.chance import mix_seed
 from lamplighter.akari.making import workshop
-from lamplighter.akari.making.beauty import beauty, blocks
-from lamplighter.akari.making.judge import does_without, needs
+from lamplighter.akari.making.beauty import beauty, count_blocks
+from lamplighter.akari.making.judge import is_dispensable, is_needed
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES
 from lamplighter.akari.making.wishes import Order, Range
 from lamplighter.akari.rating.levels import LEVELS, level, load_level
@@ -104,7 +104,7 @@ def test_the_same_seed_gives_the_same_puzzles(wishes, monkeypatch):
     assert puzzles(6, 6, count=6, seed=11, jobs=2, **wishes) == alone
     assert puzzles(6, 6, count=6, seed=12, **wishes) != alone
     monkeypatch.setattr(workshop, "Maker", plain.module("making").Maker)
-    monkeypatch.setattr(workshop, "stream", plain.module("chance").stream)
+    monkeypatch.setattr(workshop, "mix_seed", plain.module("chance").mix_seed)
     assert puzzles(6, 6, count=6, seed=11, **wishes) == alone
 
 
@@ -131,7 +131,7 @@ def test_decent_without_blocks_few_zeros():
         puzzle = made.entry.puzzle
         assert made.met
         assert is_decent(puzzle)
-        assert blocks(puzzle) == 0
+        assert count_blocks(puzzle) == 0
         assert puzzle.squares.count("0") <= 2
 
 
@@ -160,10 +160,10 @@ def test_ranges_are_met_and_told():
 
 def test_techniques_that_are_needed_or_not():
     for puzzle in puzzles(8, 8, count=2, seed=9, needs=("diagonal_2_1",)):
-        assert needs(puzzle, "diagonal_2_1")
-        assert not does_without(puzzle, "only_source")
+        assert is_needed(puzzle, "diagonal_2_1")
+        assert not is_dispensable(puzzle, "only_source")
     for puzzle in puzzles(8, 8, count=2, seed=9, without=("pair",)):
-        assert does_without(puzzle, "pair")
+        assert is_dispensable(puzzle, "pair")
 
 
 def test_an_order_that_cannot_be_met_gives_the_nearest():

@@ -14,7 +14,7 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel.making import Maker
 from lamplighter.akari.making import workshop
 from lamplighter.akari.making.drawn_walls import numbers_of_walls
-from lamplighter.akari.making.judge import FAR, Judge
+from lamplighter.akari.making.judge import FAR, OrderJudge
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES
 from lamplighter.akari.making.wishes import Order, Range
 from lamplighter.akari.rating.levels import LEVELS, load_level
@@ -52,7 +52,7 @@ MISSED = [  # wishes, picture, what is missed and how far
 def test_a_wrong_picture_for_every_option(wishes, picture, missed):
     puzzle = Puzzle.of(picture)
     share = 1 - puzzle.squares.count(".") / len(puzzle.squares)
-    found = Judge(Order(**{"symmetry": "none", "walls": share} | wishes)).look(puzzle).missed
+    found = OrderJudge(Order(**{"symmetry": "none", "walls": share} | wishes)).look(puzzle).missed
     assert found == missed
 
 
@@ -71,7 +71,7 @@ NUMBERS = [  # wishes, the numbers of walls there can be, and the right ones for
 def test_how_many_walls_are_right(wishes, share, numbers, right):
     order = Order(**wishes, walls=share)
     assert numbers_of_walls(order) == numbers
-    judge = Judge(order)
+    judge = OrderJudge(order)
     assert [number for number in numbers if judge.walls_off(number) == 0] == right
 
 
@@ -89,7 +89,7 @@ ONLY = [  # picture, lamps, are they its only solution?
 @pytest.mark.parametrize(("picture", "lamps", "only"), ONLY)
 def test_only_solutions_are_told_from_others(picture, lamps, only):
     puzzle = Puzzle.of(picture)
-    judge = Judge(Order(puzzle.rows, puzzle.cols))
+    judge = OrderJudge(Order(puzzle.rows, puzzle.cols))
     assert judge.one_solution(puzzle, lamps, Run()) == only
     judge.look(puzzle)
     assert judge.one_solution(puzzle, lamps, Run()) == only
@@ -100,7 +100,7 @@ def test_a_budget_that_ends_while_a_puzzle_is_judged_is_no_verdict(monkeypatch):
     monkeypatch.setattr("lamplighter.akari.making.judge.PROBING", 0)
     puzzle = pigeonhole(16)
     with pytest.raises(OutOfBudget):
-        Judge(Order(puzzle.rows, puzzle.cols)).one_solution(puzzle, (), Run(Budget(0.05)))
+        OrderJudge(Order(puzzle.rows, puzzle.cols)).one_solution(puzzle, (), Run(Budget(0.05)))
 
 
 class Liar(Maker):

@@ -16,7 +16,7 @@ from lamplighter.akari.explaining.closure import next_round
 from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques, name_technique
 from lamplighter.akari.explaining.probes import concluded, facts, probe_round
 from lamplighter.akari.explaining.trace import Round, Trace
-from lamplighter.akari.facts.canonical import to_first_view
+from lamplighter.akari.facts.canonical import turns_to_first_view
 from lamplighter.akari.game.position import EVERYWHERE, Position, members
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.game.run import Run
@@ -66,7 +66,7 @@ def nested_round(position: Position, run: Run) -> Round | None:
 
     Which one of many is looked for in the first of the position's eight views, so all of them tell the same.
     """
-    ways = to_first_view(position)
+    ways = turns_to_first_view(position)
     view = position.turned(*ways[0])
     first = nested_step(view, run)
     images = [first.moved(view.puzzle.grid.moves(*turn_back(*way))) for way in ways] if first else []

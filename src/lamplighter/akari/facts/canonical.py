@@ -25,7 +25,7 @@ def canonical(asked: Askable) -> Puzzle:
     The squares are compared as ASCII text, so the choice is the same in every version and on every machine.
     """
     puzzle = puzzle_of(asked)
-    squares, cols = min(flattest(puzzle)), max(puzzle.rows, puzzle.cols)
+    squares, cols = min(flat_views(puzzle)), max(puzzle.rows, puzzle.cols)
     return Puzzle(cut_rows(squares, cols))
 
 
@@ -46,7 +46,7 @@ def canonical_entry(entry: Entry) -> Entry:
     return min(views, key=lambda view: (view.lamps, view.marks, view.solution or ()))
 
 
-def to_first_view(position: Position) -> list[tuple[int, bool]]:
+def turns_to_first_view(position: Position) -> list[tuple[int, bool]]:
     """How to turn a position into the first of its eight pictures; a symmetric one can be turned in several ways."""
     lines = str(position).split("\n")
     views = {symmetry: turn_rows(lines, *symmetry) for symmetry in SYMMETRIES}
@@ -54,16 +54,16 @@ def to_first_view(position: Position) -> list[tuple[int, bool]]:
     return [symmetry for symmetry, view in views.items() if view == first]
 
 
-def flattest(puzzle: Puzzle) -> Iterator[str]:
+def flat_views(puzzle: Puzzle) -> Iterator[str]:
     """The squares of the views with fewest rows: four, or of a square board all eight."""
     squares, cols = puzzle.squares, puzzle.cols  # slices: a loop over cells takes many times as long
     if puzzle.rows <= cols:
-        yield from mirrored(puzzle.lines)
+        yield from mirror_views(puzzle.lines)
     if puzzle.rows >= cols:
-        yield from mirrored([squares[col::cols] for col in range(cols)])
+        yield from mirror_views([squares[col::cols] for col in range(cols)])
 
 
-def mirrored(lines: Sequence[str]) -> tuple[str, str, str, str]:
+def mirror_views(lines: Sequence[str]) -> tuple[str, str, str, str]:
     """The squares of a picture as it is, turned by half, top and bottom exchanged, left and right exchanged."""
     upright, upset = "".join(lines), "".join(lines[::-1])
     return upright, upright[::-1], upset, upset[::-1]

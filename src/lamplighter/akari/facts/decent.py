@@ -8,28 +8,29 @@ from __future__ import annotations
 
 from lamplighter.akari.game.puzzle import CLUES, WALL, Puzzle
 from lamplighter.akari.text.read_write import Askable, puzzle_of
+from lamplighter.grid import cut_rows
 
 
 def decent(asked: Askable) -> Puzzle | None:
     """The puzzle without cells that stand alone; None if a clue would fall below 0, so that there is no solution."""
     puzzle = puzzle_of(asked)
     squares = list(puzzle.squares)
-    for cell in alone(puzzle):
+    for cell in lone_cells(puzzle):
         squares[cell] = WALL
         for wall in puzzle.grid.beside(cell):
             if squares[wall] == "0":
                 return None
             if squares[wall] in CLUES:
                 squares[wall] = str(int(squares[wall]) - 1)
-    return Puzzle(tuple("".join(squares[row.start : row.stop]) for row in puzzle.grid.across()))
+    return Puzzle(cut_rows("".join(squares), puzzle.cols))
 
 
 def is_decent(asked: Askable) -> bool:
     """Has every white cell a white neighbour?"""
-    return not alone(puzzle_of(asked))
+    return not lone_cells(puzzle_of(asked))
 
 
-def alone(puzzle: Puzzle) -> set[int]:
+def lone_cells(puzzle: Puzzle) -> set[int]:
     """The white cells without a white neighbour: runs of one, across and down."""
     across, down = ({run.start for run in runs if len(run) == 1} for runs in (puzzle.across, puzzle.down))
     return across & down

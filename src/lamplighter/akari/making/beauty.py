@@ -19,10 +19,10 @@ def beauty(puzzle: Puzzle) -> float:
     """The points of a puzzle."""
     clues = [mark for mark in puzzle.squares if mark in CLUES]
     zeros = clues.count("0") / len(clues) if clues else 0
-    return max(0.0, 100 - BLOCK * blocks(puzzle) - ZEROS * zeros - SPREAD * unevenness(puzzle))
+    return max(0.0, 100 - BLOCK * count_blocks(puzzle) - ZEROS * zeros - SPREAD * unevenness(puzzle))
 
 
-def blocks(puzzle: Puzzle) -> int:
+def count_blocks(puzzle: Puzzle) -> int:
     """How often four walls make a block."""
     pairs = [[a != WHITE and b != WHITE for a, b in pairwise(row)] for row in puzzle.lines]
     return sum(a and b for up, down in pairwise(pairs) for a, b in zip(up, down, strict=True))
@@ -30,12 +30,12 @@ def blocks(puzzle: Puzzle) -> int:
 
 def unevenness(puzzle: Puzzle) -> float:
     """How much the share of clues differs between nine fields: 0 not at all, 1 very much."""
-    shares = [share(puzzle, row, col) for row, col in product(range(3), repeat=2)]
+    shares = [clue_share(puzzle, row, col) for row, col in product(range(3), repeat=2)]
     found = [one for one in shares if one is not None]
     return min(1.0, pstdev(found) / mean(found)) if found and mean(found) else 0.0
 
 
-def share(puzzle: Puzzle, row: int, col: int) -> float | None:
+def clue_share(puzzle: Puzzle, row: int, col: int) -> float | None:
     """The share of clues in one of nine fields; None if a small board leaves it empty."""
     rows = puzzle.lines[puzzle.rows * row // 3 : puzzle.rows * (row + 1) // 3]
     squares = "".join(line[puzzle.cols * col // 3 : puzzle.cols * (col + 1) // 3] for line in rows)

@@ -10,16 +10,17 @@ from collections.abc import Callable, Iterator
 
 from lamplighter.akari.game.puzzle import WALL, Puzzle
 from lamplighter.akari.making.wishes import FREE, Order
+from lamplighter.grid import cut_rows
 
 TO_WALLS = str.maketrans("01234", WALL * 5)
 
 
-def upside_down(squares: str, cols: int) -> str:
+def turn_upside_down(squares: str, cols: int) -> str:
     """The last row first."""
-    return "".join(squares[first : first + cols] for first in range(len(squares) - cols, -1, -cols))
+    return "".join(cut_rows(squares, cols)[::-1])
 
 
-def transposed(squares: str, cols: int) -> str:
+def transpose(squares: str, cols: int) -> str:
     """Rows for columns."""
     return "".join(squares[col::cols] for col in range(cols))
 
@@ -27,15 +28,15 @@ def transposed(squares: str, cols: int) -> str:
 TURNS: dict[str, tuple[Callable[[str, int], str], ...]] = {  # after which the walls look the same
     "none": (),
     "rotate180": (lambda squares, cols: squares[::-1],),
-    "rotate90": (lambda squares, cols: transposed(upside_down(squares, cols), cols),),
-    "mirror-h": (lambda squares, cols: upside_down(squares, cols)[::-1],),
-    "mirror-v": (upside_down,),
-    "mirror-both": (upside_down, lambda squares, cols: squares[::-1]),
-    "diagonal": (transposed,),
+    "rotate90": (lambda squares, cols: transpose(turn_upside_down(squares, cols), cols),),
+    "mirror-h": (lambda squares, cols: turn_upside_down(squares, cols)[::-1],),
+    "mirror-v": (turn_upside_down,),
+    "mirror-both": (turn_upside_down, lambda squares, cols: squares[::-1]),
+    "diagonal": (transpose,),
 }
 
 
-def asymmetry(puzzle: Puzzle, symmetry: str) -> int:
+def count_asymmetric(puzzle: Puzzle, symmetry: str) -> int:
     """How many squares are not what they are drawn together with."""
     walls, off = puzzle.squares.translate(TO_WALLS), 0
     for turn in TURNS[symmetry]:
@@ -44,7 +45,7 @@ def asymmetry(puzzle: Puzzle, symmetry: str) -> int:
     return off
 
 
-def strayed(puzzle: Puzzle, mask: tuple[str, ...]) -> int:
+def count_strays(puzzle: Puzzle, mask: tuple[str, ...]) -> int:
     """How many squares are not as the mask wants them."""
     wanted, walls = "".join(mask), puzzle.squares.translate(TO_WALLS)
     return sum(want not in (FREE, square) for want, square in zip(wanted, walls, strict=True))
@@ -54,7 +55,7 @@ def numbers_of_walls(order: Order) -> list[int]:
     """The numbers of walls that symmetry and mask allow."""
     wanted = "".join(order.mask) if order.mask else FREE * (order.rows * order.cols)
     sums, sizes = 1, Counter[int]()
-    for group in groups(order):
+    for group in groups_drawn_together(order):
         marks = {wanted[cell] for cell in group}
         sums <<= len(group) * (WALL in marks)
         sizes[len(group)] += marks == {FREE}
@@ -64,7 +65,7 @@ def numbers_of_walls(order: Order) -> list[int]:
     return [number for number in range(sums.bit_length()) if sums >> number & 1]
 
 
-def groups(order: Order) -> Iterator[set[int]]:
+def groups_drawn_together(order: Order) -> Iterator[set[int]]:
     """The squares that are drawn together."""
     numbers = "".join(map(chr, range(order.rows * order.cols)))
     views = [turn(numbers, order.cols) for turn in TURNS[order.symmetry]]

@@ -49,7 +49,7 @@ def family(name: str, rows: int, cols: int) -> Puzzle:
 
 def family_board(name: str, rows: int, cols: int) -> FamilyBoard:
     """The same with the formula; a size that the family has not is BadInput."""
-    kind, rows, cols = family_named(name), whole(rows, "the number of rows"), whole(cols, "the number of columns")
+    kind, rows, cols = find_family(name), whole(rows, "the number of rows"), whole(cols, "the number of columns")
     check_size(max(rows, 1), max(cols, 1))  # without a row there is no board either, but a near size to be told
     if rows not in kind.rows or cols not in kind.cols(rows):
         near = join_words([f"{row}x{col}" for row, col in sizes_near(kind, rows, cols)])
@@ -59,7 +59,7 @@ def family_board(name: str, rows: int, cols: int) -> FamilyBoard:
     return FamilyBoard(name, puzzle, kind.formula(rows, cols))
 
 
-def family_named(name: str) -> Family:
+def find_family(name: str) -> Family:
     """The family of that name."""
     if a_text(name, "the family") not in FAMILIES:
         raise BadInput(say_unknown("family", name, FAMILIES))
@@ -68,26 +68,26 @@ def family_named(name: str) -> Family:
 
 def sizes_near(kind: Family, rows: int, cols: int) -> Iterator[tuple[int, int]]:
     """The sizes a family has around one that it has not."""
-    return ((row, col) for row in around(rows, kind.rows) for col in around(cols, kind.cols(row)))
+    return ((row, col) for row in nearest_in(rows, kind.rows) for col in nearest_in(cols, kind.cols(row)))
 
 
-def around(number: int, among: range) -> list[int]:
+def nearest_in(number: int, among: range) -> list[int]:
     """The number itself if it is there, otherwise its neighbours below and above."""
     places = (number - among.start) // among.step, -((among.start - number) // among.step)
     return sorted({among[min(max(place, 0), len(among) - 1)] for place in places})
 
 
-def path(rows: int, strip: int) -> range:
+def way_through(rows: int, strip: int) -> range:
     """The rows of a strip in the order of the way through the board: down, up, down."""
     return range(rows) if strip % 2 == 0 else range(rows)[::-1]
 
 
-def step(grid: Grid) -> list[str]:
+def draw_step(grid: Grid) -> list[str]:
     """Strips of rooms of two cells, a clue before each; every second room takes a look at a cell as well."""
     squares = [WALL] * len(grid)
     clues, lamps, side = [], set(), 0
     for strip in range(grid.cols // 2):
-        lefts = [row * grid.cols + 2 * strip for row in path(grid.rows, strip)]
+        lefts = [row * grid.cols + 2 * strip for row in way_through(grid.rows, strip)]
         clues += lefts[::2]
         for left in lefts[1::2]:
             squares[left : left + 2] = WHITE * 2
@@ -99,11 +99,11 @@ def step(grid: Grid) -> list[str]:
     return squares
 
 
-def switch(grid: Grid) -> list[str]:
+def draw_switch(grid: Grid) -> list[str]:
     """A winding way of blocks of two by two, a clue in each; a gap in the wall leads from strip to strip."""
     squares = [WALL] * len(grid)
     for strip in range((grid.cols + 1) // 3):
-        lefts = [row * grid.cols + 3 * strip for row in path(grid.rows, strip)]
+        lefts = [row * grid.cols + 3 * strip for row in way_through(grid.rows, strip)]
         for place, left in enumerate(lefts):
             squares[left : left + 2] = WHITE * 2
             if place % 2 == 0:
@@ -115,28 +115,28 @@ def switch(grid: Grid) -> list[str]:
     return squares
 
 
-def rooms_wide(rows: int) -> range:
+def step_widths(rows: int) -> range:
     """The widths of a step board: strips of two columns."""
     return range(2, MAX_CELLS // rows + 1, 2)
 
 
-def ways_wide(rows: int) -> range:
+def switch_widths(rows: int) -> range:
     """The widths of a switch board: strips of two columns, one between; two rows and an even number is no puzzle."""
     return range(2, MAX_CELLS // rows + 1, 6 if rows == 2 else 3)
 
 
-def steps(rows: int, cols: int) -> dict[str, float]:
+def count_steps(rows: int, cols: int) -> dict[str, float]:
     """The fewest steps."""
     return {"step": 3 * rows // 4 * (cols // 2)}
 
 
-def switches(rows: int, cols: int) -> dict[str, float]:
+def count_switches(rows: int, cols: int) -> dict[str, float]:
     """The switches of one who begins with the clues (nwa) or with the cells (uca), and their mean."""
     most = rows * ((cols + 1) // 3)
     return {"nwa": most - 1, "uca": most, "mean": most - 0.5}
 
 
 FAMILIES = {
-    "step": Family(EVEN, rooms_wide, step, steps),
-    "switch": Family(EVEN, ways_wide, switch, switches),
+    "step": Family(EVEN, step_widths, draw_step, count_steps),
+    "switch": Family(EVEN, switch_widths, draw_switch, count_switches),
 }

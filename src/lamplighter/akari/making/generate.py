@@ -67,23 +67,23 @@ def generate(
     seed = secrets.randbits(32) if seed is None else whole(seed, "the seed")
     count, attempts = whole(count, "the number of puzzles", 0), whole(attempts, "the number of attempts", 1)
     jobs = whole(jobs, "the number of jobs", 1, MAX_JOBS)
-    return stream_of(order, count, seed, attempts, jobs, budget_of(budget))
+    return make_stream(order, count, seed, attempts, jobs, budget_of(budget))
 
 
-def stream_of(
+def make_stream(
     order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget
 ) -> Generator[Made, None, None]:
     """The puzzles one after the other. The stream has a workshop of its own, and so has every piece of a worker's."""
     run, taken, shop = Run(budget), set[Puzzle](), Workshop(order)
     size = max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols))) if jobs > 1 else 1
     pieces = (range(first, min(first + size, count)) for first in range(0, count, size))
-    work = partial(sent, order) if jobs > 1 else partial(worked, shop)
+    work = partial(fill_pools_anew, order) if jobs > 1 else partial(fill_pools, shop)
     until = time.time() + run.meter.left  # by the clock that all processes share
     pools = work_in_order(partial(work, seed, attempts, until), pieces, jobs)
     with closing(pools):
         for index, pool in enumerate(chain.from_iterable(pools)):
             try:
-                made = chosen(shop, seed, index, attempts, pool, taken, run)
+                made = choose(shop, seed, index, attempts, pool, taken, run)
             except OutOfBudget:
                 return
             if made:
@@ -100,23 +100,23 @@ class Pool(NamedTuple):
     nearest: Candidate | None = None  # if nothing was found that will do
 
 
-def sent(order: Order, seed: int, attempts: int, until: float, places: range) -> list[Pool | None]:
+def fill_pools_anew(order: Order, seed: int, attempts: int, until: float, places: range) -> list[Pool | None]:
     """What a worker does that was sent an order: a maker cannot travel, and is never shared."""
-    return worked(Workshop(order), seed, attempts, until, places)
+    return fill_pools(Workshop(order), seed, attempts, until, places)
 
 
-def worked(shop: Workshop, seed: int, attempts: int, until: float, places: range) -> list[Pool | None]:
+def fill_pools(shop: Workshop, seed: int, attempts: int, until: float, places: range) -> list[Pool | None]:
     """The first puzzles for some places, None where time was over."""
     run, pools = Run(Budget(max(0.0, until - time.time()))), list[Pool | None]()
     for index in places:
         try:
-            pools.append(filled(shop, seed, index, range(attempts), run))
+            pools.append(fill_pool(shop, seed, index, range(attempts), run))
         except OutOfBudget:
             pools.append(None)
     return pools
 
 
-def filled(shop: Workshop, seed: int, index: int, attempts: Iterable[int], run: Run) -> Pool:
+def fill_pool(shop: Workshop, seed: int, index: int, attempts: Iterable[int], run: Run) -> Pool:
     """As many puzzles that will do as the order wants to choose from."""
     found: list[Candidate] = []
     nearest: Candidate | None = None
@@ -134,7 +134,7 @@ def filled(shop: Workshop, seed: int, index: int, attempts: Iterable[int], run: 
     return Pool(tuple(found), attempt + 1, nearest)
 
 
-def chosen(
+def choose(
     shop: Workshop, seed: int, index: int, attempts: int, pool: Pool | None, taken: set[Puzzle], run: Run
 ) -> Made | None:
     """The first of the pool that is no repeat; if all are, of the next pool."""
@@ -143,15 +143,15 @@ def chosen(
             form = canonical(candidate.puzzle)
             if form not in taken:
                 taken.add(form)
-                return Made(entry_of(shop, seed, index, candidate), True, 0.0)
-        pool = filled(shop, seed, index, range(pool.next, attempts), run)
+                return Made(make_entry(shop, seed, index, candidate), True, 0.0)
+        pool = fill_pool(shop, seed, index, range(pool.next, attempts), run)
     if pool is None or pool.nearest is None:
         return None
     shop.vouch(pool.nearest.puzzle, pool.nearest.lamps, run)
-    return Made(entry_of(shop, seed, index, pool.nearest), False, pool.nearest.off)
+    return Made(make_entry(shop, seed, index, pool.nearest), False, pool.nearest.off)
 
 
-def entry_of(shop: Workshop, seed: int, index: int, found: Candidate) -> Entry:
+def make_entry(shop: Workshop, seed: int, index: int, found: Candidate) -> Entry:
     """The puzzle with its solution and how it came about."""
     options = {**shop.options}
     made = {"seed": seed, "index": index, "attempt": found.attempt, "options": options, "version": __version__}

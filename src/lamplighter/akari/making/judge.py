@@ -10,15 +10,15 @@ from typing import Any, NamedTuple
 
 from lamplighter.akari.explaining.closure import closed
 from lamplighter.akari.explaining.ladder import load_techniques
-from lamplighter.akari.facts.decent import alone
+from lamplighter.akari.facts.decent import lone_cells
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import lay
 from lamplighter.akari.kernel.grading import Grader
-from lamplighter.akari.making.beauty import blocks
-from lamplighter.akari.making.drawn_walls import asymmetry, numbers_of_walls, strayed
+from lamplighter.akari.making.beauty import count_blocks
+from lamplighter.akari.making.drawn_walls import count_asymmetric, count_strays, numbers_of_walls
 from lamplighter.akari.making.wishes import SHARE, Order
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import LEVELS
@@ -32,14 +32,14 @@ ANY = (0.0, 1.0)  # share of clues
 PROBING = 200_000  # cells decided by probes before the question goes to a solver
 
 
-class Look(NamedTuple):
+class Glance(NamedTuple):
     """What is seen without much thought: the level, and how far each option is missed that is."""
 
     level: str
     missed: dict[str, float]
 
 
-class Judge:
+class OrderJudge:
     """A judge of the puzzles for one order."""
 
     def __init__(self, order: Order) -> None:
@@ -49,13 +49,13 @@ class Judge:
         cells = order.rows * order.cols
         self.middle, self.room = order.walls * cells, SHARE * cells + EVEN  # how many walls, more or less
 
-    def look(self, puzzle: Puzzle) -> Look:
+    def look(self, puzzle: Puzzle) -> Glance:
         """The level, and all that is missed of size, level, walls and clues; what is met is not told."""
         level = LEVELS[lay(puzzle, self.patterns).grade()]
         self.shown = puzzle
-        return Look(level, {name: off for name, off in self.seen(puzzle, level) if off})
+        return Glance(level, {name: off for name, off in self.list_misses(puzzle, level) if off})
 
-    def seen(self, puzzle: Puzzle, level: str) -> Iterator[tuple[str, float]]:
+    def list_misses(self, puzzle: Puzzle, level: str) -> Iterator[tuple[str, float]]:
         """How far it is off in all that was asked for: levels, squares, walls, clues or cells too many or too few."""
         order, squares = self.order, puzzle.squares
         walls = len(squares) - squares.count(WHITE)
@@ -64,15 +64,15 @@ class Judge:
         if order.level:
             yield "level", off_by_levels(level, order.level)
         if order.symmetry != "none":
-            yield "symmetry", asymmetry(puzzle, order.symmetry)
+            yield "symmetry", count_asymmetric(puzzle, order.symmetry)
         if order.clues != ANY:
             yield "clues", off_by_clues(len(puzzle.clues), walls, order.clues)
         if order.mask:
-            yield "mask", strayed(puzzle, order.mask)
+            yield "mask", count_strays(puzzle, order.mask)
         if order.decent:
-            yield "decent", len(alone(puzzle))
+            yield "decent", len(lone_cells(puzzle))
         if order.no_blocks:
-            yield "no_blocks", blocks(puzzle)
+            yield "no_blocks", count_blocks(puzzle)
         if order.max_zeros is not None:
             yield "max_zeros", max(0, squares.count("0") - order.max_zeros)
 
@@ -108,17 +108,17 @@ class Judge:
             return list(islice(approve_solutions(puzzle, load_engine("kernel"), run), 2)) == [lamps]
         return tuple(kernel.lamps()) == lamps and not referee.find_faults(puzzle, lamps)
 
-    def thought(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> tuple[float, dict[str, Any] | None]:
+    def think(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> tuple[float, dict[str, Any] | None]:
         """How far it is off by techniques and ranges, the cheapest first, and what was measured for these."""
         order, off = self.order, 0.0
         if order.needs or order.without:
-            off += FAR * sum(not needs(puzzle, name) for name in order.needs)
-            off += FAR * sum(not does_without(puzzle, name) for name in order.without)
+            off += FAR * sum(not is_needed(puzzle, name) for name in order.needs)
+            off += FAR * sum(not is_dispensable(puzzle, name) for name in order.without)
         if off or not order.where:
             return off, None
         names = [one.name for one in order.where if one.name != "score"]
         rating = rate_case(Case(puzzle, lamps), names, deep=False, run=run)
-        return sum(one.off(value_of(rating, one.name)) for one in order.where), told(rating)
+        return sum(one.off(value_of(rating, one.name)) for one in order.where), rating_fields(rating)
 
 
 def off_by_levels(level: str, wanted: str) -> float:
@@ -142,13 +142,13 @@ def value_of(rating: Rating, name: str) -> float | None:
     return rating.score if name == "score" else rating.measures[name].value
 
 
-def told(rating: Rating) -> dict[str, Any]:
+def rating_fields(rating: Rating) -> dict[str, Any]:
     """What was measured, as JSON."""
     values = {name: measure.value for name, measure in rating.measures.items()}
     return {"rung": rating.rung, "score": rating.score, **values}
 
 
-def needs(puzzle: Puzzle, name: str) -> bool:
+def is_needed(puzzle: Puzzle, name: str) -> bool:
     """Is it solved by the techniques up to this one, but not by the easier ones alone?"""
     ladder = load_techniques()
     (own,) = load_techniques((name,))
@@ -157,7 +157,7 @@ def needs(puzzle: Puzzle, name: str) -> bool:
     return bool(stuck.dark) and not closed(stuck, [*easier, own]).dark
 
 
-def does_without(puzzle: Puzzle, name: str) -> bool:
+def is_dispensable(puzzle: Puzzle, name: str) -> bool:
     """Do all other techniques solve it, without assumptions?"""
     (own,) = load_techniques((name,))
     return not closed(Position(puzzle), [technique for technique in load_techniques() if technique is not own]).dark

@@ -67,9 +67,9 @@ def strip(asked: Askable, *, level: str | None = None, seed: int = 0, budget: Bu
         return Stripped("unknown", entry)
     walls = sorted(puzzle.clues)
     Random(seed).shuffle(walls)
-    if stuck(puzzle, level):
+    if find_stuck_cells(puzzle, level):
         raise BadInput(f"the puzzle is harder than {level}, and fewer clues do not make it easier")
-    outcome, gone = stripped(puzzle, found[0], walls, level, run)
+    outcome, gone = strip_walls(puzzle, found[0], walls, level, run)
     bare = replace(entry, puzzle=puzzle.bare(gone), lamps=(), marks=(), solution=found[0])
     return Stripped(outcome, bare, tuple(sorted(gone)))
 
@@ -86,18 +86,20 @@ def check_cells(cells: int) -> None:
         raise BadInput(f"clues are stripped and drafts completed on boards up to {MAX_REASONED:,} cells")
 
 
-def stripped(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> tuple[str, list[int]]:
+def strip_walls(
+    puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run
+) -> tuple[str, list[int]]:
     """The outcome, and those of the walls whose numbers are gone."""
     gone: list[int] = []
     try:
-        for wall in spared(puzzle, lamps, walls, level, run):
+        for wall in find_spare(puzzle, lamps, walls, level, run):
             gone.append(wall)  # one by one, because the budget may end between two
     except OutOfBudget:
         return "unknown", gone
     return "minimal", gone
 
 
-def stuck(puzzle: Puzzle, level: str | None) -> list[int]:
+def find_stuck_cells(puzzle: Puzzle, level: str | None) -> list[int]:
     """The cells that stay open for who knows no more than a level. Beyond medium everything is allowed."""
     kernel = lay(puzzle, Grader())
     if level == "easy":
@@ -107,10 +109,10 @@ def stuck(puzzle: Puzzle, level: str | None) -> list[int]:
     return kernel.open() if level in LEVELS[:2] else []
 
 
-def spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> Iterator[int]:
+def find_spare(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> Iterator[int]:
     """The walls that can lose their numbers, each when those before it have lost theirs."""
     gone = []
-    for wall in quickly_spared(puzzle, lamps, walls, level, run) if level != "medium" else ():
+    for wall in find_spare_quickly(puzzle, lamps, walls, level, run) if level != "medium" else ():
         gone.append(wall)  # who asks for medium would get what is easy this way
         yield wall
     if level == "easy":
@@ -118,12 +120,14 @@ def spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None
     puzzle = puzzle.bare(gone)
     for wall in walls:
         run.check()
-        if wall not in gone and enough(fewer := puzzle.bare([wall]), level, run):
+        if wall not in gone and is_enough(fewer := puzzle.bare([wall]), level, run):
             puzzle = fewer
             yield wall
 
 
-def quickly_spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> Iterator[int]:
+def find_spare_quickly(
+    puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run
+) -> Iterator[int]:
     """The same by the kernel, as long as what is easy, if that is asked, or the rules with probes solve the puzzle."""
     with driver.lend_kernel(puzzle, run) as kernel:
         kernel.close(diagonal=level == "easy")
@@ -134,10 +138,10 @@ def quickly_spared(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: st
                 yield wall
 
 
-def enough(puzzle: Puzzle, level: str | None, run: Run) -> bool:
+def is_enough(puzzle: Puzzle, level: str | None, run: Run) -> bool:
     """Is the solution still the only one, and still found by what is medium if that is asked?"""
     if level == "medium":
-        return not stuck(puzzle, level)
+        return not find_stuck_cells(puzzle, level)
     return sum(1 for _ in islice(driver.find_solutions(puzzle, run), 2)) == 1
 
 
@@ -147,6 +151,6 @@ def may_become(puzzle: Puzzle, walls: Sequence[int], level: str, run: Run) -> bo
         return True
     for gone in chain.from_iterable(combinations(walls, size) for size in range(1, len(walls) + 1)):
         run.check()
-        if level_of(fewer := puzzle.bare(gone)) == level and enough(fewer, level, run):
+        if level_of(fewer := puzzle.bare(gone)) == level and is_enough(fewer, level, run):
             return True
     return False

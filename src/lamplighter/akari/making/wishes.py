@@ -80,7 +80,7 @@ class Order:
             ("cols", whole(self.cols, "the number of columns")),
             ("symmetry", a_text(self.symmetry, "the symmetry")),
             ("walls", real(self.walls, "the share of walls")),
-            ("clues", pair(self.clues, "the share of clues")),
+            ("clues", pair_of(self.clues, "the share of clues")),
             ("level", None if self.level is None else a_text(self.level, "the level")),
             ("where", tuple(range_of(one) for one in several(self.where, "'where'", "a list of ranges"))),
             ("needs", names(self.needs, "'needs'")),
@@ -195,7 +195,7 @@ def range_of(given: object) -> Range:
     return Range(a_text(name, "the name of a range"), *(real(side, "the side of a range") for side in sides))
 
 
-def pair(given: object, name: str) -> tuple[float, float]:
+def pair_of(given: object, name: str) -> tuple[float, float]:
     """Two numbers."""
     sides = [real(side, f"each side of {name}") for side in several(given, name, "two numbers")]
     if len(sides) != 2:

@@ -11,7 +11,7 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.kernel.chance import mix_seed
 from lamplighter.akari.kernel.making import Maker
-from lamplighter.akari.making.judge import Judge, clue_bounds, off_by_levels
+from lamplighter.akari.making.judge import OrderJudge, clue_bounds, off_by_levels
 from lamplighter.akari.making.wall_symmetry import fold, images
 from lamplighter.akari.making.wishes import FREE, Order
 from lamplighter.akari.rating.levels import LEVELS
@@ -40,76 +40,76 @@ class Workshop:
     """A maker set up for an order, and a judge of what it makes."""
 
     def __init__(self, order: Order) -> None:
-        self.order, self.judge, self.options = order, Judge(order), order.options
+        self.order, self.judge, self.options = order, OrderJudge(order), order.options
         self.pattern = order.pattern.replace(FREE, WHITE).encode()
         self.rigid = bytes(square != FREE for square in order.pattern)
         self.maker = Maker()
         self.maker.shape(order.rows, order.cols, images(order.rows, order.cols, order.symmetry), fold(order.symmetry))
-        self.test = TESTS[order.level or implied(order)]
+        self.test = TESTS[order.level or implied_level(order)]
         self.most = min(order.most, self.judge.most_walls)
 
     def attempt(self, seed: int, index: int, attempt: int, run: Run, worst: float | None = None) -> Candidate | None:
         """One puzzle; None if none came about, or if a look shows that it is no less off than the worst of interest."""
         run.check()
-        return self.made(mix_seed((seed, index, attempt)), attempt, self.order.most, run, worst)
+        return self.make(mix_seed((seed, index, attempt)), attempt, self.order.most, run, worst)
 
-    def made(self, chance: int, attempt: int, most: int, run: Run, worst: float | None) -> Candidate | None:
+    def make(self, chance: int, attempt: int, most: int, run: Run, worst: float | None) -> Candidate | None:
         """The same with so many walls at most while it is made, or with fewer if that was all that was wrong."""
-        if not self.begun(chance, most, run) or not self.finished(run) or self.hopeless(worst, run):
+        if not self.begin(chance, most, run) or not self.finish(run) or self.is_hopeless(worst, run):
             return None
         puzzle = Puzzle(cut_rows(self.maker.board().decode(), self.order.cols))
         lamps = tuple(self.maker.lamp_places())
-        look = self.heard(lambda: self.judge.look(puzzle), run)
-        if look.missed.keys() == {"walls"} and most > self.most and not self.judge.thought(puzzle, lamps, run)[0]:
-            return self.made(chance, attempt, self.most, run, worst)
+        look = self.wait_for(lambda: self.judge.look(puzzle), run)
+        if look.missed.keys() == {"walls"} and most > self.most and not self.judge.think(puzzle, lamps, run)[0]:
+            return self.make(chance, attempt, self.most, run, worst)
         off = sum(look.missed.values())
         if worst is not None and off >= worst:
             return None
         if off:
             return Candidate(attempt, puzzle, lamps, look.level, off)
         self.vouch(puzzle, lamps, run)
-        return Candidate(attempt, puzzle, lamps, look.level, *self.judge.thought(puzzle, lamps, run))
+        return Candidate(attempt, puzzle, lamps, look.level, *self.judge.think(puzzle, lamps, run))
 
     def vouch(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> None:
         """Fail if these lamps are not the only solution: nothing else is ever handed out."""
         assert self.judge.one_solution(puzzle, lamps, run), f"{lamps} is not the only solution of\n{puzzle}"
 
-    def begun(self, chance: int, most: int, run: Run) -> bool:
+    def begin(self, chance: int, most: int, run: Run) -> bool:
         """Let the maker draw walls and lamps; False if there is no such layout."""
         order = self.order
         self.maker.wish(order.start, order.least, most, self.test, order.decent, order.no_blocks)
-        return self.heard(lambda: self.maker.begin(chance, self.pattern, self.rigid), run)
+        return self.wait_for(lambda: self.maker.begin(chance, self.pattern, self.rigid), run)
 
-    def finished(self, run: Run) -> bool:
+    def finish(self, run: Run) -> bool:
         """Let the maker work until its board is ready; False if it gives up."""
         if not self.order.clues[0]:
-            return self.advanced(0, run)
-        return self.advanced(len(self.pattern), run) and self.advanced(self.kept(self.maker.left), run)
+            return self.advance(0, run)
+        return self.advance(len(self.pattern), run) and self.advance(self.clues_to_keep(self.maker.left), run)
 
-    def advanced(self, keep: int, run: Run) -> bool:
+    def advance(self, keep: int, run: Run) -> bool:
         """Let the maker repair its board and take clues away, but leave so many."""
-        while (done := self.heard(lambda: self.maker.advance(keep, SLICE), run)) is None:
+        while (done := self.wait_for(lambda: self.maker.advance(keep, SLICE), run)) is None:
             run.check()
         return bool(done)
 
-    def heard(self, call: Callable[[], T], run: Run) -> T:
+    def wait_for(self, call: Callable[[], T], run: Run) -> T:
         """What maker or judge give; one round on a vast board takes so long that it is waited for from outside."""
         return call() if len(self.pattern) <= VAST else watch(call, lambda: None, run.check)
 
-    def kept(self, walls: int) -> int:
+    def clues_to_keep(self, walls: int) -> int:
         """The fewest clues for so many walls, or more as if they were as many as was aimed at, if that is allowed."""
         low, high = clue_bounds(walls, self.order.clues)
         return min(max(low, ceil(self.order.clues[0] * self.order.start)), high)
 
-    def hopeless(self, worst: float | None, run: Run) -> bool:
+    def is_hopeless(self, worst: float | None, run: Run) -> bool:
         """Is it so far off by the maker's own idea of its level that no judge need look at it?"""
         wanted = self.order.level
         if worst is None or wanted is None:
             return False
-        return off_by_levels(LEVELS[self.heard(self.maker.grade, run)], wanted) >= worst
+        return off_by_levels(LEVELS[self.wait_for(self.maker.grade, run)], wanted) >= worst
 
 
-def implied(order: Order) -> str | None:
+def implied_level(order: Order) -> str | None:
     """The level that the ranges ask for without saying so: some measures apply to easier puzzles only."""
     names = {one.name for one in order.where}
     return "easy" if names & {"step", "switch"} else "medium" if "pattern" in names else None

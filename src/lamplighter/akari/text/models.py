@@ -22,7 +22,7 @@ from lamplighter.modelling import one_line
 NOTHING = "nothing"  # the only variable of a board without white cells: formats want one
 
 
-class Row(NamedTuple):
+class ModelRow(NamedTuple):
     """So many lamps, at most or at least or exactly, in these columns."""
 
     name: str
@@ -60,7 +60,7 @@ def names(puzzle: Puzzle) -> Iterator[str]:
     yield from (f"clue_{name(wall)}" for wall in puzzle.clues)
 
 
-def rows(puzzle: Puzzle) -> Iterator[Row]:
+def rows(puzzle: Puzzle) -> Iterator[ModelRow]:
     """The rules; a board that would fill the memory is refused before it does."""
     terms = sum(len(run) ** 2 for run in (*puzzle.across, *puzzle.down))  # each cell is lit from its whole runs
     if terms > MAX_TERMS:
@@ -70,8 +70,8 @@ def rows(puzzle: Puzzle) -> Iterator[Row]:
         found = sorted(number[cell] for cell in cells)
         if low == high:
             if found or low:
-                yield Row(name, found, "=", low) if found else Row(name, [0], ">=", 2)
+                yield ModelRow(name, found, "=", low) if found else ModelRow(name, [0], ">=", 2)
         elif low:
-            yield Row(name, found, ">=", low)
+            yield ModelRow(name, found, ">=", low)
         elif high < len(found):
-            yield Row(name, found, "<=", high)
+            yield ModelRow(name, found, "<=", high)

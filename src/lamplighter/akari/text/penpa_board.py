@@ -20,7 +20,7 @@ GRIDS = ("square", "sudoku", "kakuro")
 DARK, GREEN = (1, 3, 4, 8), 2  # colours of surfaces
 LAMP, MARK = [3, "sun_moon"], [8, "ox_B"]  # symbols
 INDEX = re.compile(r"\d{1,9}", re.ASCII)
-Layer = dict[str, Any]
+PenpaLayer = dict[str, Any]
 
 
 @dataclass(frozen=True, slots=True)
@@ -69,7 +69,7 @@ def margins_of(lines: list[str]) -> list[int]:
     return found
 
 
-def layer_of(lines: list[str], place: int) -> Layer:
+def layer_of(lines: list[str], place: int) -> PenpaLayer:
     """One layer of things; an empty line is an empty layer."""
     line = spelt(lines[place]) if len(lines) > place else ""
     found = parsed(line, "board") if line.strip() else {}
@@ -78,7 +78,7 @@ def layer_of(lines: list[str], place: int) -> Layer:
     return found
 
 
-def things(frame: Frame, layer: Layer, kind: str) -> Iterator[tuple[int, Any]]:
+def things(frame: Frame, layer: PenpaLayer, kind: str) -> Iterator[tuple[int, Any]]:
     """The things of a kind that lie on the board, with their cells."""
     table = layer.get(kind)
     for index, thing in table.items() if isinstance(table, dict) else ():
@@ -87,17 +87,17 @@ def things(frame: Frame, layer: Layer, kind: str) -> Iterator[tuple[int, Any]]:
             yield cell, thing
 
 
-def symbols(frame: Frame, layer: Layer, symbol: list[Any]) -> Iterator[int]:
+def symbols(frame: Frame, layer: PenpaLayer, symbol: list[Any]) -> Iterator[int]:
     """The cells with a symbol."""
     return (cell for cell, thing in things(frame, layer, "symbol") if isinstance(thing, list) and thing[:2] == symbol)
 
 
-def coloured(frame: Frame, layer: Layer, *colours: int) -> Iterator[int]:
+def coloured(frame: Frame, layer: PenpaLayer, *colours: int) -> Iterator[int]:
     """The cells with a surface of these colours."""
     return (cell for cell, colour in things(frame, layer, "surface") if colour in colours)
 
 
-def board_of(frame: Frame, problem: Layer) -> tuple[Puzzle, tuple[str, ...]]:
+def board_of(frame: Frame, problem: PenpaLayer) -> tuple[Puzzle, tuple[str, ...]]:
     """Walls and clues, and what was odd about them."""
     squares, bare = [WHITE] * (frame.rows * frame.cols), 0
     for cell in coloured(frame, problem, *DARK):

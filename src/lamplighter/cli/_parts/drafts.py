@@ -12,7 +12,7 @@ from lamplighter.errors import BadInput
 from lamplighter.records import cut_records
 
 
-class Sheet(NamedTuple):
+class DraftRecord(NamedTuple):
     """A draft as one record of a stream; pictures have no ids."""
 
     draft: Draft
@@ -20,20 +20,20 @@ class Sheet(NamedTuple):
     warnings: tuple[str, ...] = ()
 
 
-def sheets(sources: Sequence[str]) -> Iterator[Sheet | BadInput]:
+def read_drafts(sources: Sequence[str]) -> Iterator[DraftRecord | BadInput]:
     """Every draft of every source; what is wrong is told in its place."""
     picture = load_format("picture")
     for source in sources or ("-",):
         record = None
         for record in cut_records(read_lines(source), FORMATS, picture):
-            yield record if isinstance(record, BadInput) else sheet(record)
+            yield record if isinstance(record, BadInput) else read_draft(record)
         if record is None:
             yield BadInput(f"there is no draft in {name_source(source)}")
 
 
-def sheet(text: str) -> Sheet | BadInput:
+def read_draft(text: str) -> DraftRecord | BadInput:
     """The draft in a text, or what is wrong with it."""
     try:
-        return Sheet(Draft(tuple(line.strip() for line in text.split("\n") if line.strip())))
+        return DraftRecord(Draft(tuple(line.strip() for line in text.split("\n") if line.strip())))
     except BadInput as error:
         return error

@@ -19,10 +19,10 @@ from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.making.drafts import outcome
 from lamplighter.akari.making.drafts.draft import ANYTHING, NUMBER, Draft
-from lamplighter.akari.making.drafts.draft_model import Board, Sketch
+from lamplighter.akari.making.drafts.draft_model import Proposal, Sketch
 from lamplighter.akari.making.drafts.outcome import Completed
-from lamplighter.akari.making.drafts.swaps import Layout, Swap, swaps
-from lamplighter.akari.making.strip import check_cells, check_level, may_become, stripped, stuck
+from lamplighter.akari.making.drafts.swaps import Layout, Swap, find_swaps
+from lamplighter.akari.making.strip import check_cells, check_level, find_stuck_cells, may_become, strip_walls
 from lamplighter.akari.rating.levels import level as level_of
 from lamplighter.arguments import a, whole
 from lamplighter.budget import Budget
@@ -50,12 +50,12 @@ def complete(
     draft = Draft.of(draft) if isinstance(draft, str) else a(Draft, draft, "the draft", "a text or a lamplighter.Draft")
     check_cells(len(draft.squares))
     seed = randbelow(1 << 32) if seed is None else whole(seed, "the seed")
-    search = Search(draft, level, strip, Random(seed), Run(budget))
+    search = Completion(draft, level, strip, Random(seed), Run(budget))
     found = search.answer(whole(attempts, "the number of attempts", 1))
     return replace(found, seed=seed, attempts=search.tried)
 
 
-class Search:
+class Completion:
     """One search: what was tried, what was learnt, and the nearest board so far."""
 
     def __init__(self, draft: Draft, level: str | None, strip: bool, chance: Random, run: Run) -> None:
@@ -75,18 +75,18 @@ class Search:
                 sketch.dream(self.chance)
                 while self.tried < attempts:
                     if not sketch.possible(list(self.swaps)):
-                        return self.exhausted(sketch)
+                        return self.explain_failure(sketch)
                     self.tried += 1
-                    if found := self.judged(sketch, sketch.board()):
+                    if found := self.judge(sketch, sketch.read_proposal()):
                         return found
         except OutOfBudget:
             return outcome.answer_spent(self.draft, self.nearest, self.differ, "in time", self.level)
         return outcome.answer_spent(self.draft, self.nearest, self.differ, f"in {attempts:,} attempts", self.level)
 
-    def exhausted(self, sketch: Sketch) -> Completed:
+    def explain_failure(self, sketch: Sketch) -> Completed:
         """There is no board left: none has a solution, or none of the unique ones will do, or two always differ."""
         if not self.tried:
-            return outcome.answer_unsolvable(self.draft, self.reason())
+            return outcome.answer_unsolvable(self.draft, self.find_reason())
         if self.unfit:
             return outcome.answer_unfit(self.draft, self.nearest, self.level, self.too_easy, self.strip)
         always = [switch for switch in self.swaps if switch in sketch.core]
@@ -95,31 +95,31 @@ class Search:
             always = sketch.minimal(always, [])
         return outcome.answer_ambiguous(self.draft, [self.swaps[switch].cells for switch in always])
 
-    def reason(self) -> Conflict | None:
+    def find_reason(self) -> Conflict | None:
         """The clues, cells and lamps that cannot hold together, if there is time to find them."""
         with suppress(OutOfBudget), Sketch(self.draft, self.run) as sketch:
             return blamed(sketch, sketch.wishes)
         return None
 
-    def judged(self, sketch: Sketch, board: Board) -> Completed | None:
+    def judge(self, sketch: Sketch, board: Proposal) -> Completed | None:
         """The puzzle that the board makes, if it has one solution and is as asked; else it is learnt from."""
         puzzle = self.draft.numbered(self.draft.board(board.walls), board.lamps)
         layout = Layout(puzzle)
-        if found := swaps(layout, board.lamps, self.run):
+        if found := find_swaps(layout, board.lamps, self.run):
             self.learn(sketch, board, layout, found)
             return None
         self.nearest, self.differ = puzzle, ()
-        if open_cells := stuck(puzzle, self.level):
+        if open_cells := find_stuck_cells(puzzle, self.level):
             self.turn_down(sketch, board)
             sketch.dream_again(self.chance, board, set(open_cells))
             return None
-        if finished := self.finished(puzzle, board.lamps):
+        if finished := self.finish(puzzle, board.lamps):
             return finished
         self.turn_down(sketch, board)
         sketch.dream(self.chance)
         return None
 
-    def learn(self, sketch: Sketch, board: Board, layout: Layout, found: list[Swap]) -> None:
+    def learn(self, sketch: Sketch, board: Proposal, layout: Layout, found: list[Swap]) -> None:
         """Forbid the swaps on all boards, both ways; then think of this board with something else in their cells."""
         differ = tuple(sorted({cell for swap in found for cell in swap.cells}))
         if self.nearest is None or 0 < len(differ) < len(self.differ):
@@ -132,12 +132,12 @@ class Search:
             sketch.forbid(layout.needs(swap.back), switch)
         sketch.dream_again(self.chance, board, set(differ))
 
-    def turn_down(self, sketch: Sketch, board: Board) -> None:
+    def turn_down(self, sketch: Sketch, board: Proposal) -> None:
         """One solution, but not the level asked."""
         self.unfit = True
         sketch.reject(board)
 
-    def finished(self, puzzle: Puzzle, lamps: Lamps) -> Completed | None:
+    def finish(self, puzzle: Puzzle, lamps: Lamps) -> Completed | None:
         """The puzzle without the free numbers that can go, if it has the level asked then."""
         broken = referee.find_faults(puzzle, lamps)
         assert not broken, f"{broken[:3]} in\n{puzzle}"
@@ -145,7 +145,7 @@ class Search:
         walls = free if self.strip else []
         for _ in range(ORDERS if walls and self.level else 1):
             self.chance.shuffle(walls)
-            ended, gone = stripped(puzzle, lamps, walls, self.level, self.run)
+            ended, gone = strip_walls(puzzle, lamps, walls, self.level, self.run)
             bare = puzzle.bare(gone)
             level = level_of(bare)
             if self.level in (None, level):

@@ -23,7 +23,7 @@ from lamplighter.akari.solvers.switched_rules import Rulebook
 SHARE = 0.2  # of the squares that may become anything are walls in a dream
 
 
-class Board(NamedTuple):
+class Proposal(NamedTuple):
     """Which of the squares that may become anything are walls, and the lamps of a solution."""
 
     walls: Lamps
@@ -94,14 +94,14 @@ class Sketch(Rulebook):
 
     def dream(self, chance: Random) -> None:
         """Think of random walls, and of lamps that light all: the solver looks near a dream, right or not."""
-        self.plant(chance, self.wall, Board((), ()))
+        self.plant(chance, self.wall, Proposal((), ()))
 
-    def dream_again(self, chance: Random, board: Board, region: Collection[int]) -> None:
+    def dream_again(self, chance: Random, board: Proposal, region: Collection[int]) -> None:
         """Think of something else in a region of a board, and of the same elsewhere."""
-        kept = Board(*(tuple(cell for cell in cells if cell not in region) for cells in board))
+        kept = Proposal(*(tuple(cell for cell in cells if cell not in region) for cells in board))
         self.plant(chance, [cell for cell in self.wall if cell in region], kept)
 
-    def plant(self, chance: Random, open: Iterable[int], kept: Board) -> None:
+    def plant(self, chance: Random, open: Iterable[int], kept: Proposal) -> None:
         """Suggest what is kept, with walls in a share of what is open, and with lamps until all is lit."""
         squares = bytearray(self.puzzle.squares.encode().translate(BARE))
         for cell in (*kept.walls, *(cell for cell in open if chance.random() < SHARE)):
@@ -110,9 +110,9 @@ class Sketch(Rulebook):
             squares[cell] = LAMP
         planting = Plot(squares, self.draft.cols, chance)
         planting.light()
-        self.suggest(Board(tuple(cell for cell in self.wall if squares[cell] == WALL), planting.lamps))
+        self.suggest(Proposal(tuple(cell for cell in self.wall if squares[cell] == WALL), planting.lamps))
 
-    def suggest(self, board: Board) -> None:
+    def suggest(self, board: Proposal) -> None:
         """Look first at this board, and then at those that are like it."""
         walls, lamps = set(board.walls), set(board.lamps)
         true = {*self.switches, *(self.wall[cell] for cell in walls), *(self.number[cell] for cell in lamps)}
@@ -125,11 +125,11 @@ class Sketch(Rulebook):
         top = max(self.lit.values(), default=0)
         self.solver.set_phases([number if number in true else -number for number in range(1, top + 1)])
 
-    def board(self) -> Board:
+    def read_proposal(self) -> Proposal:
         """The board found last."""
         model = self.solver.get_model()
         cells = [[cell for cell, number in kind.items() if model[number - 1] > 0] for kind in (self.wall, self.number)]
-        return Board(*map(tuple, cells))
+        return Proposal(*map(tuple, cells))
 
     # Boards that will not do
 
@@ -142,7 +142,7 @@ class Sketch(Rulebook):
         clause += [-self.lit[line] for line in sorted(needs.lit)]
         self.solver.add_clause(clause)
 
-    def reject(self, board: Board) -> None:
+    def reject(self, board: Proposal) -> None:
         """Not this board with these lamps again."""
         walls = set(board.walls)
         others = [-number if cell in walls else number for cell, number in self.wall.items()]

@@ -20,7 +20,7 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.solving import driver
 
 WAYS = 5  # solutions looked at in each independent part, the known one among them
-Line = tuple[int, range]  # 0 across or 1 down, and the run
+AxisRun = tuple[int, range]  # 0 across or 1 down, and the run
 Spot = tuple[int, int]  # a cell, and 0 across or 1 down
 
 
@@ -61,11 +61,11 @@ class Layout:
         self.puzzle, self.squares, self.beside = puzzle, puzzle.squares, puzzle.grid.beside
         self.runs = [{cell: run for run in runs for cell in run} for runs in (puzzle.across, puzzle.down)]
 
-    def lines(self, cells: Iterable[int]) -> set[Line]:
+    def lines(self, cells: Iterable[int]) -> set[AxisRun]:
         """The lines through these cells."""
         return {(axis, runs[cell]) for cell in cells for axis, runs in enumerate(self.runs)}
 
-    def ends(self, line: Line) -> Iterator[int]:
+    def ends(self, line: AxisRun) -> Iterator[int]:
         """The walls at the ends of a line."""
         axis, run = line
         step = self.puzzle.cols if axis else 1
@@ -78,51 +78,51 @@ class Layout:
         bright = {cell for _, run in after for cell in run}
         left = {(cell, 1 - axis) for axis, run in before for cell in run if cell not in bright}
         dark = {(run[0], axis) for axis, run in after - before}
-        white = {cell for _, run in before | after for cell in run} | self.unlike(swap)
+        white = {cell for _, run in before | after for cell in run} | self.telltales(swap)
         walls = {end for line in before | after for end in self.ends(line)}
         return Needs(swap.leave, frozenset(white), frozenset(walls), frozenset(dark), frozenset(left))
 
-    def unlike(self, swap: Swap) -> set[int]:
+    def telltales(self, swap: Swap) -> set[int]:
         """White cells that would tell the two solutions apart if they were numbered walls."""
         leave, come = (Counter(near for cell in some for near in self.beside(cell)) for some in swap)
         return {cell for cell in leave | come if leave[cell] != come[cell] and self.squares[cell] == WHITE}
 
-    def pieces(self, swap: Swap) -> list[Swap]:
+    def split(self, swap: Swap) -> list[Swap]:
         """A swap in pieces that share no line and no clue."""
         group = {cell: [cell] for cell in swap.cells}
-        first: dict[Line | int, int] = {}
+        first: dict[AxisRun | int, int] = {}
         for cell in sorted(swap.cells):
             clues = (wall for wall in self.beside(cell) if wall in self.puzzle.clues)
-            links: list[Line | int] = [*self.lines([cell]), *clues]
+            links: list[AxisRun | int] = [*self.lines([cell]), *clues]
             for link in links:
                 join(group, first.setdefault(link, cell), cell)
         some = {id(cells): frozenset(cells) for cells in group.values()}
         return [Swap(swap.leave & cells, swap.come & cells) for cells in some.values()]
 
-    def smallest(self, swap: Swap, lamps: frozenset[int]) -> list[Swap]:
+    def find_smallest(self, swap: Swap, lamps: frozenset[int]) -> list[Swap]:
         """The pieces of a swap that work alone; where none does, the swap itself."""
-        pieces = self.pieces(swap)
+        pieces = self.split(swap)
         if len(pieces) == 1:
             return pieces
-        alone = (piece for piece in pieces if not referee.find_faults(self.puzzle, after(piece, lamps)))
+        alone = (piece for piece in pieces if not referee.find_faults(self.puzzle, apply_swap(piece, lamps)))
         return list(alone) or [swap]
 
 
-def after(swap: Swap, lamps: frozenset[int]) -> Lamps:
+def apply_swap(swap: Swap, lamps: frozenset[int]) -> Lamps:
     """The lamps when some have left and others come."""
     return tuple(sorted(lamps - swap.leave | swap.come))
 
 
-def swaps(layout: Layout, lamps: Lamps, run: Run) -> list[Swap]:
+def find_swaps(layout: Layout, lamps: Lamps, run: Run) -> list[Swap]:
     """Swaps that lead from a solution to others, of each independent part a few; none if it is the only solution."""
     found: dict[Swap, None] = {}
-    for swap in whole_swaps(layout.puzzle, lamps, run):
+    for swap in find_whole_swaps(layout.puzzle, lamps, run):
         run.check()
-        found |= dict.fromkeys(layout.smallest(swap, frozenset(lamps)))
+        found |= dict.fromkeys(layout.find_smallest(swap, frozenset(lamps)))
     return list(found)
 
 
-def whole_swaps(puzzle: Puzzle, lamps: Lamps, run: Run) -> list[Swap]:
+def find_whole_swaps(puzzle: Puzzle, lamps: Lamps, run: Run) -> list[Swap]:
     """How the solutions found of each independent part differ from the known one."""
     found: list[Swap] = []
     with driver.lend_kernel(puzzle, run) as kernel:

@@ -6,7 +6,7 @@ Variable x1, x2, ... is the i-th white cell, row by row; comments name them all 
 from __future__ import annotations
 
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.text.models import Row, about, columns, rows
+from lamplighter.akari.text.models import ModelRow, about, columns, rows
 from lamplighter.modelling import commented
 
 UNIT = "paragraph"
@@ -32,7 +32,7 @@ def write(entry: Entry) -> str:
     return "\n".join(lines + [constraint(rule) for rule in rules])
 
 
-def constraint(rule: Row) -> str:
+def constraint(rule: ModelRow) -> str:
     """One rule; the format has no <=, so at most one is at least minus one of the negated."""
     sign = -1 if rule.sense == "<=" else 1
     sense = ">=" if rule.sense == "<=" else rule.sense

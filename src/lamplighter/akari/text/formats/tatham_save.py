@@ -27,7 +27,7 @@ PLAYED = ("MOVE", "SOLVE", "RESTART")
 MOVE = re.compile(r"([LI])([0-9]{1,9}),([0-9]{1,9})")
 
 
-class Line(NamedTuple):
+class SaveLine(NamedTuple):
     """One line of a saved game."""
 
     number: int
@@ -62,7 +62,7 @@ def read(text: str) -> Entry:
     return Entry(puzzle, lamps=tuple(sorted(lamps)), marks=tuple(sorted(marks)))
 
 
-def parsed(text: str, number: int) -> Line:
+def parsed(text: str, number: int) -> SaveLine:
     """One line. The length told must be the value's."""
     found = LINE.fullmatch(text)
     if not found:
@@ -72,7 +72,7 @@ def parsed(text: str, number: int) -> Line:
     if int(told) != size:
         slip = f"the length is told as {told}, but the value has {size} bytes"
         raise BadInput(slip, number, found.start(2) + 1, text)
-    return Line(number, text, key, value)
+    return SaveLine(number, text, key, value)
 
 
 def check_kind(facts: dict[str, str]) -> None:
@@ -88,14 +88,14 @@ def check_kind(facts: dict[str, str]) -> None:
             raise BadInput(f"the saved game has no line {key}")
 
 
-def board_of(facts: dict[str, Line]) -> Puzzle:
+def board_of(facts: dict[str, SaveLine]) -> Puzzle:
     """The board that DESC tells."""
     rows, cols = size_of(facts["CPARAMS"].value)
     told = facts["DESC"]
     return Puzzle(cut_rows(decoded(told.value, rows * cols, told.number, told.start, told.text), cols))
 
 
-def moves_of(facts: dict[str, Line], played: int) -> int:
+def moves_of(facts: dict[str, SaveLine], played: int) -> int:
     """How many moves count."""
     if facts["NSTATES"].value != str(played + 1):
         facts["NSTATES"].slip(f"there are {played + 1} states, the first one and {played} moves")
@@ -105,7 +105,7 @@ def moves_of(facts: dict[str, Line], played: int) -> int:
     return int(position) - 1
 
 
-def play(puzzle: Puzzle, line: Line, lamps: set[int], marks: set[int]) -> None:
+def play(puzzle: Puzzle, line: SaveLine, lamps: set[int], marks: set[int]) -> None:
     """Make the moves of one line. A lamp and a mark drive each other away, and the same move twice undoes itself."""
     for move in line.value.removesuffix(";").split(";"):
         if move == "S":
@@ -116,7 +116,7 @@ def play(puzzle: Puzzle, line: Line, lamps: set[int], marks: set[int]) -> None:
         mine ^= {cell}
 
 
-def cell_of(puzzle: Puzzle, move: str, line: Line) -> int:
+def cell_of(puzzle: Puzzle, move: str, line: SaveLine) -> int:
     """The white cell a move speaks of."""
     found = MOVE.fullmatch(move)
     if not found:
