@@ -11,7 +11,7 @@ import lamplighter
 from lamplighter import BadInput, Entry, lightsout
 from soak.texts import LIGHTS, examples, mangled, readable, text
 
-WEIGHT = 16
+WEIGHT = 40
 SLOW = 2.0  # seconds that a text of a few hundred characters may take
 LAMPS = ("picture", "jsonl", "pzprv3", "penpa", "tatham_text", "tatham_save", "puzzlekit", "pencilbox", "kanpen")
 MARKS = ("picture", "jsonl", "pzprv3", "penpa", "tatham_text", "tatham_save", "pencilbox", "kanpen")
