@@ -12,7 +12,8 @@ from lamplighter import BadInput, Entry, lightsout
 from soak.texts import LIGHTS, examples, mangled, readable, text
 
 WEIGHT = 40
-SLOW = 2.0  # seconds that a text of a few hundred characters may take
+SLOW = 2.0  # seconds that a text of a few hundred characters may take, and
+PER_CELL = 5e-6  # so many more for each cell of its board, which an address tells in a dozen characters
 LAMPS = ("picture", "jsonl", "pzprv3", "penpa", "tatham_text", "tatham_save", "puzzlekit", "pencilbox", "kanpen")
 MARKS = ("picture", "jsonl", "pzprv3", "penpa", "tatham_text", "tatham_save", "pencilbox", "kanpen")
 
@@ -36,20 +37,22 @@ def case(rng: Random) -> Case:
 
 def wrong(case: Case) -> Iterator[str]:
     """Whatever escapes, or does not come back as it was, or takes long."""
-    lines, began = case.text.split("\n"), time.process_time()
+    lines, began, cells = case.text.split("\n"), time.process_time(), 0
     try:
         if case.game == LIGHTS:
             for record in lightsout.read_all(lines, case.format):
+                cells += len(record.board.game.grid)
                 yield from lights_back(record, case)
         else:
             for entry in lamplighter.read_all(lines, case.format, lenient=case.lenient):
+                cells += len(entry.puzzle.squares)
                 yield from puzzle_back(entry, case)
     except BadInput as error:
         str(error), error.caret
         if not error.text or "\n" in error.text:
             yield f"{error.text!r} is no sentence"
-    if time.process_time() - began > SLOW:
-        yield f"it took {time.process_time() - began:.1f} seconds"
+    if (spent := time.process_time() - began) > SLOW + PER_CELL * cells:
+        yield f"it took {spent:.1f} seconds for {cells:,} cells"
 
 
 def puzzle_back(entry: Entry, case: Case) -> Iterator[str]:
