@@ -1,4 +1,4 @@
-# Two commands: `make demo` solves a puzzle, `make test` runs every check. Both set themselves up.
+# Two commands: `make demo` shows what it does, `make test` runs every check. Both set themselves up.
 PYTHON ?= python3
 VENV := .venv
 BIN := $(VENV)/bin
@@ -11,8 +11,8 @@ PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 2
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
-demo: $(VENV)/base  ## install the base package and solve a puzzle
-	@$(BIN)/lamplighter solve --color always examples/first.txt
+demo: $(VENV)/base  ## install the base package and show what it does with a puzzle
+	@$(BIN)/python examples/demo.py
 
 test: $(VENV)/dev  ## lint, types, tests
 	$(BIN)/ruff check .
@@ -67,10 +67,12 @@ clean:  ## remove everything made here
 	find src -name '*.so' -delete
 
 $(VENV)/base: $(HOT) requirements/base.txt
+	@echo "Setting up in $(VENV), once: a few packages, and the fast core compiled from C. Half a minute on two cores."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(PIP) install --editable . --requirement requirements/base.txt
 	@touch $@
 
 $(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt requirements/print.txt
+	@echo "Fetching what the checks need: solvers to compare with, typesetting, lint and types."
 	$(PIP) install --requirement requirements/dev.txt
 	@touch $@
