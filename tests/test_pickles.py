@@ -34,6 +34,8 @@ MORE = {  # what no verb answers with
     "lightsout": [
         *(value for board in (LIGHTS, STUCK, KING, COLORS, SIX) for value in (board, board.game)),
         Game.graph([[0, 1], [1, 2], [2, 0]]),
+        lightsout.Kind("king", "torus", 3),
+        *(value for board in (LIGHTS, STUCK) for value in vars(lightsout.solve(board)).values() if value is not None),
     ],
 }
 

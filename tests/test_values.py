@@ -47,7 +47,16 @@ def values() -> Iterator[object]:
     for board in (BOARD, RULES, lightsout.Board.all_on(4, 4)):
         answer = lightsout.solve(board)
         yield from (board, answer, lightsout.hint(board), lightsout.verify(board, {}))
+        yield from (answer.question, answer.best or lightsout.Best((1,), 1, 1), lightsout.Scene(board))
+        yield lightsout.quiet_patterns(board.game)
     yield from (lightsout.read("##\n.."), lightsout.table(lightsout.Game.of(4, 4)), *lightsout.explain(BOARD_FULL))
+    yield from (
+        lightsout.explain(BOARD_FULL),
+        lightsout.Kind(),
+        lightsout.solve("#....\n" * 2 + ".....\n" * 3).change,
+        lightsout.system(BOARD),
+    )
+    yield from (lightsout.depths(BOARD.game), lightsout.gods_number(BOARD.game))
 
 
 BOARD_FULL = lightsout.Board.of("##\n#.")

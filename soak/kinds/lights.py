@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from lamplighter import lightsout
-from lamplighter.lightsout.solving.list_solutions import optimal
+from lamplighter.lightsout.solving.list_solutions import list_optimal
 from lamplighter.lightsout.solving.nearest import nearest
 from soak.lights import Question, as_json, numbers, question, verify
 from soak.making import same
@@ -51,7 +51,7 @@ def solved(asked: Question, answer: lightsout.Answer, found: list[Presses]) -> I
     if prices != sorted(prices):
         yield "the solutions are not listed by what they cost"
     if asked.costs is None:
-        yield from same("optimal", sorted(numbers(one, asked.game) for one in optimal(answer)), sorted(optima))
+        yield from same("optimal", sorted(numbers(one, asked.game) for one in list_optimal(answer)), sorted(optima))
 
 
 def stuck(asked: Question, answer: lightsout.Answer, change: list[int]) -> Iterator[str]:

@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from lamplighter import lightsout
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.census.depths import depths
+from lamplighter.lightsout.census.depths import count_depths
 from lamplighter.lightsout.explaining.equations import system
 from soak import making
 from soak.lights import Question, told
@@ -75,7 +75,7 @@ def positions(case: Case, matrix: list[list[int]]) -> Iterator[str]:
         least[lights] = min(least.get(lights, sum(presses)), sum(presses))
     counts = Counter(least.values())
     deepest = max(counts)
-    yield from same("depths", tuple(depths(told(game))), tuple(counts[clicks] for clicks in range(deepest + 1)))
+    yield from same("depths", tuple(count_depths(told(game))), tuple(counts[clicks] for clicks in range(deepest + 1)))
     god = lightsout.gods_number(told(game))
     yield from same("God's number", (god.lower, god.upper, god.proven), (deepest, deepest, True))
     try:

@@ -8,9 +8,9 @@ The verbs of Akari are here: read a puzzle, then ask about it.
 'unique'
 """
 
-from importlib import import_module
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
+from lamplighter import plugins
 from lamplighter._version import __version__ as __version__
 from lamplighter.akari.drawing.draw import draw
 from lamplighter.akari.game.answer import Answer, Checked, Compared, Counted, Forced, Solution
@@ -50,44 +50,35 @@ if TYPE_CHECKING:
     from lamplighter.akari.rating.rating import Rating
     from lamplighter.akari.solving.compare import compare
 
-_LATER = {  # imported when they are asked for: together they would double the time of the first import
-    "facts.canonical": ("canonical", "content_id"),
-    "solving.compare": ("compare",),
-    "making.drafts.outcome": ("Completed",),
-    "making.drafts.complete": ("complete",),
-    "facts.decent": ("decent",),
-    "making.drafts.draft": ("Draft",),
-    "making.family": ("family",),
-    "making.generate": ("Made", "generate"),
-    "explaining.hint": ("Hint", "hint"),
-    "judging.proof": ("Proof",),
-    "proving.prove": ("prove",),
-    "rating.rate": ("rate",),
-    "rating.rating": ("Rating",),
-    "explaining.explain": ("explain",),
-    "explaining.wording": ("say",),
-    "judging.recheck": ("Rechecked", "recheck"),
-    "drawing.book.book": ("book",),
-    "drawing.book.design": ("Design",),
-    "game.step": ("Step",),
-    "explaining.trace": ("Round", "Trace"),
-    "making.strip": ("Stripped", "strip"),
-    "judging.verify": ("Verified", "verify"),
-    "explaining.why.why": ("Why", "why"),
-}
-_HOMES = {name: f"lamplighter.akari.{module}" for module, names in _LATER.items() for name in names}
-
-
-def __getattr__(name: str) -> Any:
-    if name not in _HOMES:
-        raise AttributeError(f"module 'lamplighter' has no attribute {name!r}")
-    value = globals()[name] = getattr(import_module(_HOMES[name]), name)
-    return value
-
-
-def __dir__() -> list[str]:
-    return sorted({*globals(), *_HOMES})
-
+__getattr__, __dir__ = plugins.import_later(  # together they would double the time of the first import
+    globals(),
+    "lamplighter.akari",
+    {
+        "drawing.book.book": ("book",),
+        "drawing.book.design": ("Design",),
+        "explaining.explain": ("explain",),
+        "explaining.hint": ("Hint", "hint"),
+        "explaining.trace": ("Round", "Trace"),
+        "explaining.why.why": ("Why", "why"),
+        "explaining.wording": ("say",),
+        "facts.canonical": ("canonical", "content_id"),
+        "facts.decent": ("decent",),
+        "game.step": ("Step",),
+        "judging.proof": ("Proof",),
+        "judging.recheck": ("Rechecked", "recheck"),
+        "judging.verify": ("Verified", "verify"),
+        "making.drafts.complete": ("complete",),
+        "making.drafts.draft": ("Draft",),
+        "making.drafts.outcome": ("Completed",),
+        "making.family": ("family",),
+        "making.generate": ("Made", "generate"),
+        "making.strip": ("Stripped", "strip"),
+        "proving.prove": ("prove",),
+        "rating.rate": ("rate",),
+        "rating.rating": ("Rating",),
+        "solving.compare": ("compare",),
+    },
+)
 
 __all__ = [
     "COMPILED",

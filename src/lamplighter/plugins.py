@@ -1,4 +1,7 @@
-"""A folder is a registry: the name a user types is the name of a file. Nothing is imported before it is asked for."""
+"""A folder is a registry: the name a user types is the name of a file. Nothing is imported before it is asked for.
+
+The same holds for what a package exports (`import_later`).
+"""
 
 from __future__ import annotations
 
@@ -6,9 +9,10 @@ import importlib
 import importlib.util
 import pkgutil
 import re
-from collections.abc import Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from functools import cache
 from types import ModuleType
+from typing import Any
 
 from lamplighter import arguments
 from lamplighter.errors import BadInput
@@ -94,3 +98,21 @@ def make_ready(plugin: ModuleType) -> str | None:
 def take_sentence(plugin: ModuleType) -> str:
     """What a plug-in is, in its own words: the first line of its docstring."""
     return (plugin.__doc__ or "").strip().splitlines()[0]
+
+
+def import_later(
+    namespace: dict[str, Any], package: str, names: Mapping[str, Sequence[str]]
+) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
+    """`__getattr__` and `__dir__` of a module, `globals()` of which is the namespace: names imported when asked for.
+
+    `names` lists them by the module of the package where they live.
+    """
+    homes = {name: f"{package}.{module}" for module, those in names.items() for name in those}
+
+    def get(name: str) -> Any:
+        if name not in homes:
+            raise AttributeError(f"module {namespace['__name__']!r} has no attribute {name!r}")
+        value = namespace[name] = getattr(importlib.import_module(homes[name]), name)
+        return value
+
+    return get, lambda: sorted({*namespace, *homes})

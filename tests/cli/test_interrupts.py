@@ -16,16 +16,14 @@ from concurrent.futures.process import BrokenProcessPool
 import pytest
 from support.boards import pigeonhole
 
-from lamplighter import Puzzle, count, forced, solve, why
+from lamplighter import Puzzle, count, forced, lightsout, solve, why
 from lamplighter.akari.solving import compare as comparing
 from lamplighter.budget import Budget
 from lamplighter.jobs import work_in_order
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
-from lamplighter.lightsout.game.record import Record
-from lamplighter.lightsout.solving.ask_engine import by_engine
-from lamplighter.solvers.sat import call_undisturbed
-from lamplighter.solvers.watching import UNDER_WAY, watch
+from lamplighter.solvers.sat import undisturbed
+from lamplighter.solvers.watching import UNDER_WAY, watched
 
 SOLVERS = "cpsat" in comparing.list_installed()
 needs_solvers = pytest.mark.skipif(not SOLVERS, reason="the extra 'solvers' is not installed")
@@ -169,7 +167,7 @@ def no_thread_left():
 
 def lights(engine):
     game = Game(30, 30)
-    return by_engine(engine, Record(Board.of_states(game, [1] * 900)), Budget())
+    return lightsout.solve(Board.of_states(game, [1] * 900), engine=engine, budget=Budget())
 
 
 CALLS = [

@@ -12,7 +12,6 @@ import lamplighter
 from lamplighter import Draft, Entry, Puzzle, lightsout, plugins
 from lamplighter.akari.making.wishes import Range
 from lamplighter.lightsout import Board, Game
-from lamplighter.lightsout.solving.ask_engine import by_engine
 
 GAMES = {"akari": lamplighter, "lightsout": lightsout}
 
@@ -87,6 +86,9 @@ AKARI: dict[str, list[Question]] = {
 }
 
 LIGHTSOUT: dict[str, list[Question]] = {
+    "check_count": each(lambda one: lightsout.check_count(lightsout.solve(one)), LAMPS),
+    "count_clicks": each(lambda one: lightsout.count_clicks(one.lights, one.game), LAMPS),
+    "depths": each(lambda one: lightsout.depths(one.game), (LIGHTS, KING)),
     "distance": each(lightsout.distance, LAMPS),
     "explain": each(lightsout.explain, (LIGHTS, STUCK)),
     "gods_number": each(lambda one: lightsout.gods_number(one.game), (LIGHTS, KING)),
@@ -95,20 +97,30 @@ LIGHTSOUT: dict[str, list[Question]] = {
     "minima": [lambda: list(lightsout.minima(range(1, 12)))],
     "nullities": [lambda: list(lightsout.nullities(range(1, 30)))],
     "nullity": each(lambda one: lightsout.nullity(one.game), LAMPS),
+    "pack": each(lambda one: lightsout.pack(one.states, one.game), LAMPS),
+    "quiet_patterns": each(lambda one: lightsout.quiet_patterns(one.game), LAMPS),
+    "quiet_scenes": [lambda: list(lightsout.quiet_scenes(LIGHTS.game, lamplighter.Budget().start()))],
     "random_position": [lambda: lightsout.random_position(Game.of(5, 5), 7, 3)],
     "read": [lambda: lightsout.read(str(LIGHTS)), lambda: lightsout.read(lightsout.write(LIGHTS, "jsonl"))],
     "read_all": [lambda: list(lightsout.read_all(["#.\n", ".#\n", "\n", "#\n"]))],
+    "results": [lambda: list(lightsout.results(["#.\n", ".#\n", "\n", "#\n"]))],
     "solve": [
         *each(lightsout.solve, (*LAMPS, Board.all_on(17, 17))),
         *[
-            lambda name=name: by_engine(name, lightsout.Record(LIGHTS), lamplighter.Budget())
+            lambda name=name: lightsout.solve(LIGHTS, engine=name, budget=lamplighter.Budget())
             for name in ready("lamplighter.lightsout.solving.engines")
         ],
     ],
+    "spell": each(lambda one: lightsout.spell(one.lights, one.game), LAMPS),
+    "start_clock": [lambda: lightsout.start_clock(lamplighter.Budget(seconds=2)).budget],
+    "svg": each(lightsout.svg, LAMPS),
     "symmetries": each(lambda one: len(lightsout.symmetries(one)), (LIGHTS, KING)),
+    "system": each(lightsout.system, (LIGHTS, STUCK)),
     "table": each(lambda one: lightsout.table(one.game), (LIGHTS, STUCK)),
+    "unpack": each(lambda one: list(lightsout.unpack(one.lights, one.game)), LAMPS),
     "verify": [lambda: lightsout.verify(LIGHTS, {"solvable": True, "presses": ["1000", "0010", "0100", "0000"]})],
     "write": [lambda name=name: lightsout.write(LIGHTS, name) for name in ready("lamplighter.lightsout.text.formats")],
+    "write_number": [lambda: [lightsout.write_number(number) for number in (7, 10**6, 2**99, 3**99)]],
 }
 
 VERBS = {"akari": AKARI, "lightsout": LIGHTSOUT}

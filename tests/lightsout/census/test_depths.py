@@ -9,7 +9,8 @@ from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.algebra.button_classes import quiet
 from lamplighter.lightsout.algebra.linear import solved, span
 from lamplighter.lightsout.census import depths as module
-from lamplighter.lightsout.census.depths import Bounds, depths, gods_number, random_position
+from lamplighter.lightsout.census.depths import Bounds, count_depths, gods_number
+from lamplighter.lightsout.census.positions import random_position
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 
@@ -39,7 +40,7 @@ def clicks(board):
 
 
 def test_five_by_five():
-    assert depths(Game.of(5, 5)) == FIVE
+    assert count_depths(Game.of(5, 5)) == FIVE
     assert sum(FIVE) == 1 << 23
 
 
@@ -57,7 +58,7 @@ def test_squares(size):
 
 
 def test_bounds_without_a_solver(monkeypatch):
-    monkeypatch.setattr(module, "modelled_number", lambda groups, budget: None)
+    monkeypatch.setattr(module, "model_number", lambda groups, budget: None)
     for size, most in SQUARES.items():
         found = gods_number(Game.of(size, size))
         assert found.lower <= most <= found.upper <= most + size
@@ -84,7 +85,7 @@ def test_tables_by_brute_force(game):
             lights ^= mask if presses >> button & 1 else 0
         nearest[lights] = min(nearest.get(lights, 99), presses.bit_count())
     count = Counter(nearest.values())
-    assert depths(game) == tuple(count[depth] for depth in range(len(count)))
+    assert count_depths(game) == tuple(count[depth] for depth in range(len(count)))
     assert gods_number(game).upper == max(count)
 
 
@@ -101,7 +102,7 @@ def test_random_positions_have_their_depth(game):
 
 def test_random_positions_are_uniform():
     game = Game.of(3, 2)
-    size = depths(game)[3]
+    size = count_depths(game)[3]
     count = Counter(random_position(game, 3, seed).flat for seed in range(200 * size))
     assert len(count) == size
     assert all(120 < number < 280 for number in count.values())
@@ -111,7 +112,7 @@ def test_boards_with_too_many_classes():
     game = Game.of(9, 9)
     assert clicks(random_position(game, 20, seed=4)) == 20
     with pytest.raises(BadInput, match="smaller boards"):
-        depths(game)
+        count_depths(game)
     with pytest.raises(OutOfBudget, match="tries"):
         random_position(game, 41, seed=4)
     with pytest.raises(BadInput, match="0 to 4"):

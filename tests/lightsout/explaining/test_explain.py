@@ -8,10 +8,10 @@ from support.home import HOME
 from support.invoking import invoked
 
 import lamplighter
-from lamplighter.cli.lightsout import _answers, command
+from lamplighter.cli.lightsout import command
 from lamplighter.lightsout import Board, solve
 from lamplighter.lightsout.drawing.svg import svg
-from lamplighter.lightsout.solving import symmetry
+from lamplighter.lightsout.solving import answer_fields, symmetry
 
 LIGHTS = str(HOME / "examples" / "lights.txt")
 STUCK = "#....\n.....\n.....\n.....\n....."
@@ -200,7 +200,7 @@ def test_optima_come_one_by_one():
 
 
 def test_a_line_of_json_fits_into_the_memory(monkeypatch):
-    monkeypatch.setattr(_answers, "MAX_LISTED", 75)
+    monkeypatch.setattr(answer_fields, "MAX_LISTED", 75)
     assert len(ask("solve", "--all-on", "5x5", "--limit", "3")[1]["solutions"]) == 3
     assert "more than 3 solutions" in "".join(run("solve", "--json", "--all-on", "5x5", "--limit", "4")[1:])
 

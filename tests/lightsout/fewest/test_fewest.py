@@ -14,11 +14,12 @@ from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra import chasing
 from lamplighter.lightsout.algebra.linear import span
 from lamplighter.lightsout.fewest.code import Code
-from lamplighter.lightsout.fewest.fewest import Fewest, all_fewest, by_clicks, descended, fewest, tried, weighed
+from lamplighter.lightsout.fewest.fewest import all_fewest, by_clicks, descended, fewest, tried, weighed
 from lamplighter.lightsout.fewest.part import independent
 from lamplighter.lightsout.fewest.pieces import linked, pieces, reduced_basis
 from lamplighter.lightsout.fewest.splitting import Split, splits
 from lamplighter.lightsout.fewest.weighing import Weighing
+from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.packing import flatten
@@ -56,7 +57,7 @@ def reachable(difference: int, quiet: list[int]) -> bool:
     return not independent([*quiet, difference])
 
 
-def right(found: Fewest, start: int, quiet: list[int]) -> None:
+def right(found: Best[int], start: int, quiet: list[int]) -> None:
     assert found.presses.bit_count() == found.clicks
     assert reachable(found.presses ^ start, quiet)
     assert found.lower <= found.clicks
@@ -119,8 +120,8 @@ def test_a_spent_budget_gives_bounds(code: Code, nodes: int):
 
 
 def test_one_solution_and_none_to_choose():
-    assert fewest(0b101, [], 3) == Fewest(0b101, 2, 2, True, 1)
-    assert fewest(0b101, [], 3, costs=[5, 1, 2]) == Fewest(0b101, 7, 7, True, 1)
+    assert fewest(0b101, [], 3) == Best(0b101, 2, 2, 1)
+    assert fewest(0b101, [], 3, costs=[5, 1, 2]) == Best(0b101, 7, 7, 1)
     assert list(all_fewest(0b101, [], 3)) == [0b101]
 
 
@@ -147,7 +148,7 @@ def test_split_and_weighed_agree(size: int):
         state = Split(start, quiet, classes, start)
         state.run(Budget().start())
         found = weighed(Code(start, tuple(quiet), (1,) * size**2), Budget().start())
-        right(Fewest(state.best.presses, state.best.clicks, state.lower, True), start, quiet)
+        right(Best(state.best.presses, state.best.clicks, state.lower), start, quiet)
         assert state.best.clicks == state.lower == found.clicks
 
 

@@ -15,7 +15,6 @@ from support.invoking import invoked
 
 from lamplighter import BadInput
 from lamplighter.cli.lightsout import command
-from lamplighter.cli.lightsout._answers import Solutions, fields
 from lamplighter.lightsout import Board, Game, listed, solve, verify
 
 FORMAL = ("schema", "n", "id", "solvable")
@@ -140,9 +139,7 @@ def questions(draw, colors=(2,)):
 def answer_to(board, target, forbidden, costs, everything):
     """What `solve --json` prints."""
     found = solve(board, target, forbidden=forbidden, costs=costs)
-    told = fields(found, Solutions(listed(found, 20, costs=costs)) if everything else None)
-    if forbidden:
-        told["forbidden"] = [board.game.grid.name(cell) for cell in forbidden]
+    told = found.to_json(listed(found, 20, costs=costs) if everything else None)
     return json.loads(json.dumps({"schema": 1, "n": 1, "id": None, **told}))
 
 
@@ -323,13 +320,13 @@ def test_strange_fields_are_named_and_harmless():
 def test_on_large_boards_what_is_left_out_is_named():
     board = Board.all_on(40, 40)
     answer = solve(board)
-    told = fields(answer, None)
+    told = answer.to_json()
     found = verify(board, told)
     assert (found.valid, found.checked) == (True, ("presses", "clicks", "upper"))
     assert found.unchecked == ("nullity", "count", "proven", "lower", "optima")
     assert "1,024 lights" in found.reason
     many = Game.graph([[0]] * 30)
-    told = fields(solve(Board.alight(many).pressed([0]), Board.alight(many)), None)
+    told = solve(Board.alight(many).pressed([0]), Board.alight(many)).to_json()
     found = verify(Board.alight(many).pressed([0]), told, Board.alight(many))
     assert (found.valid, found.unchecked) == (True, ("proven", "lower", "optima"))
     assert "2^29 solutions are too many" in found.reason
@@ -338,7 +335,7 @@ def test_on_large_boards_what_is_left_out_is_named():
 def test_solutions_say_what_is_left_open():
     board = Board.all_on(5, 5)
     answer = solve(board)
-    found = verify(board, fields(answer, Solutions(listed(answer))))
+    found = verify(board, answer.to_json(listed(answer)))
     assert found.valid
     assert "solutions" in found.checked
     assert "whether they are all, and the cheapest first, was not checked" in found.reason

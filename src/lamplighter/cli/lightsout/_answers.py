@@ -1,21 +1,16 @@
-"""Answers of `solve` as JSON and in words."""
+"""Answers of `solve` in words."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import count, islice
-from typing import Any
+from itertools import count
 
 import click
 
 from lamplighter.cli._parts.output import Style
-from lamplighter.cli.lightsout._pictures import digits, presses
-from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.game.board import needed_change
-from lamplighter.lightsout.game.game import Game
-from lamplighter.lightsout.game.packing import Rows, count_clicks, unpack
-from lamplighter.lightsout.solving.list_solutions import MAX_LISTED, counted, decimal
-from lamplighter.lightsout.solving.solve import Answer
+from lamplighter.cli.lightsout._pictures import show_presses
+from lamplighter.errors import OutOfBudget
+from lamplighter.lightsout import Answer, Game, Record, Rows, count_clicks, unpack, write_number
 
 MAX_NAMED = 12  # cells that a sentence names
 
@@ -33,81 +28,48 @@ class Solutions:
             self.spent = True
 
 
-def fields(answer: Answer, found: Solutions | None) -> dict[str, Any]:
-    """The answer as JSON."""
-    game, best = answer.board.game, answer.presses
-    told: dict[str, Any] = {
-        "solvable": answer.solvable,
-        "clicks": None if best is None else count_clicks(best, game),
-        "proven": answer.proven,
-        "lower": answer.lower,
-        "upper": answer.upper,
-        "presses": None if best is None else digits(best, game),
-        "nullity": None if answer.solvable is None else answer.nullity,
-        "count": None if answer.solvable is None else decimal(answer.count),
-        "optima": None if answer.optima is None else decimal(answer.optima),
-    }
-    if answer.costs is not None:
-        told["cost"] = answer.clicks
-    if answer.certificate is not None:
-        told["certificate"] = digits(answer.certificate, game)
-    if answer.change is not None:
-        told["change"] = [game.grid.name(cell) for cell in answer.change.lights]
-    if found is not None:
-        told["solutions"] = kept(found, game)
-    return told
-
-
-def kept(found: Solutions, game: Game) -> list[list[str]]:
-    """Solutions for one line of JSON, which has to fit into the memory."""
-    most, each = MAX_LISTED // len(game.grid), iter(found)
-    told = [digits(one, game) for one in islice(each, most)]
-    if next(each, None) is not None:
-        raise BadInput(f"more than {most:,} solutions of this size do not fit into a line of JSON; set a lower limit")
-    return told
-
-
-def text(answer: Answer, found: Solutions | None, style: Style, classes: bool = False) -> str:
+def say_answer(answer: Answer, found: Solutions | None, style: Style, classes: bool = False) -> str:
     """The answer for people. Solutions that were asked for are printed as they come."""
     game = answer.board.game
     if answer.solvable is None:
         return "unknown: the budget was spent before the answer was found"
     if answer.presses is None:
-        return unsolvable(answer, style)
+        return say_unsolvable(answer, style)
     if found is None:
-        return f"{presses(answer.presses, game, style.color)}\n{verdict(answer)}"
-    number = printed(found, game, style)
-    some = f"{counted(number)} {'up to symmetry' if classes else 'shown here'}"
+        return f"{show_presses(answer.presses, game, style.color)}\n{say_verdict(answer)}"
+    number = print_solutions(found, game, style)
+    some = f"{write_number(number)} {'up to symmetry' if classes else 'shown here'}"
     late = ", then the time was up" if found.spent else ""
-    return f"{solutions_of(answer)}, nullity {answer.nullity}{'' if number == answer.count else f'; {some}{late}'}"
+    every = amount(answer.count, "solution")
+    return f"{every}, nullity {answer.nullity}{'' if number == answer.count else f'; {some}{late}'}"
 
 
-def by_program(answer: Answer, style: Style) -> str:
+def say_program(answer: Answer, style: Style) -> str:
     """What an integer program found, for people."""
     if answer.solvable is False:
         return "not solvable: the program has no solution"
     if answer.presses is None or answer.clicks is None:
         return "unknown: the budget was spent before the answer was found"
     more = "no solution has fewer" if answer.proven else f"below {answer.lower} there is nothing"
-    return f"{presses(answer.presses, answer.board.game, style.color)}\n{amount(answer.clicks, 'click')}; {more}"
+    picture = show_presses(answer.presses, answer.board.game, style.color)
+    return f"{picture}\n{amount(answer.clicks, 'click')}; {more}"
 
 
-def printed(found: Solutions, game: Game, style: Style) -> int:
+def print_solutions(found: Solutions, game: Game, style: Style) -> int:
     """Print solutions one after the other; how many were there?"""
-    shown = count()
+    printed = count()
     for one in found:
-        click.echo(
-            f"{presses(one, game, style.color)}\n{amount(count_clicks(one, game), 'click')}\n", color=style.color
-        )
-        next(shown)
-    return next(shown)
+        picture, number = show_presses(one, game, style.color), amount(count_clicks(one, game), "click")
+        click.echo(f"{picture}\n{number}\n", color=style.color)
+        next(printed)
+    return next(printed)
 
 
-def verdict(answer: Answer) -> str:
+def say_verdict(answer: Answer) -> str:
     """How good the presses are, in one sentence."""
     best, costs = answer.clicks or 0, answer.costs
     told = amount(best, "click") if costs is None else f"cost {best}"
-    rest = f" ({solutions_of(answer)}, nullity {answer.nullity})"
+    rest = f" ({amount(answer.count, 'solution')}, nullity {answer.nullity})"
     if answer.count == 1:
         return f"{told}; this is the only solution"
     if answer.proven:
@@ -115,12 +77,7 @@ def verdict(answer: Answer) -> str:
     return f"{told}; at least {answer.lower} {'are' if costs is None else 'is'} needed, more is not proven{rest}"
 
 
-def solutions_of(answer: Answer) -> str:
-    """How many solutions there are, in words."""
-    return amount(answer.count, "solution")
-
-
-def unsolvable(answer: Answer, style: Style) -> str:
+def say_unsolvable(answer: Answer, style: Style) -> str:
     """Why there is no solution: the quiet pattern, and what it says."""
     assert answer.certificate is not None
     game = answer.board.game
@@ -129,16 +86,16 @@ def unsolvable(answer: Answer, style: Style) -> str:
         verb = "is on" if answer.target is None else "has to change"
         why = f"{press} changes an even number of the lights marked X, but an odd number of them {verb}"
     else:
-        weights, change = unpack(answer.certificate, game), needed_change(answer.board, answer.target).states
+        weights, change = unpack(answer.certificate, game), Record(answer.board, answer.target).change.states
         need = sum(weight * amount for weight, amount in zip(weights, change, strict=True)) % game.colors
         why = f"weighed like this, {press} changes the sum of the lights by 0 modulo {game.colors}, not by {need}"
-    lines = [presses(answer.certificate, game, style.color), f"not solvable: {why}"]
+    lines = [show_presses(answer.certificate, game, style.color), f"not solvable: {why}"]
     if answer.change is not None:
-        lines.append(repair(answer, game))
+        lines.append(say_repair(answer, game))
     return "\n".join(lines)
 
 
-def repair(answer: Answer, game: Game) -> str:
+def say_repair(answer: Answer, game: Game) -> str:
     """The smallest change that helps, in words."""
     assert answer.change is not None
     cells = [game.grid.name(cell) for cell in answer.change.lights]
@@ -149,4 +106,4 @@ def repair(answer: Answer, game: Game) -> str:
 
 def amount(number: int, noun: str) -> str:
     """A number and its noun."""
-    return f"{counted(number)} {noun}{'' if number == 1 else 's'}"
+    return f"{write_number(number)} {noun}{'' if number == 1 else 's'}"

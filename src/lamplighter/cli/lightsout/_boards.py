@@ -1,27 +1,46 @@
-"""Where boards come from: files, game ids, standard input, or a size with all lights on; and of which kind they are."""
+"""The head of every command: which boards or sizes it is about, of which kind, and how answers are printed."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator
 from functools import wraps
 from typing import Any, NamedTuple
 
 import click
 
+from lamplighter.budget import Budget
 from lamplighter.cli._parts.input import gather_records
-from lamplighter.cli._parts.output import Style, help_if_alone, print_bad
+from lamplighter.cli._parts.output import Style, help_if_alone, print_bad, styled
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.game.board import Board
-from lamplighter.lightsout.game.checks import check_equations
-from lamplighter.lightsout.game.game import Game
-from lamplighter.lightsout.game.record import Kind, Record
-from lamplighter.lightsout.game.rules import RULES, WRAPS
-from lamplighter.lightsout.text.read_write import FORMATS, results
+from lamplighter.lightsout import FORMATS, RULES, WRAPS, Board, Game, Kind, Record, results
 
 Verb = Callable[..., Any]
 SIZE = re.compile(r"(\d+)x(\d+)", re.ASCII)
 MAX_DIGITS = 9
+
+
+class Source(NamedTuple):
+    """Where boards come from: files, game ids, standard input, or a size with all lights on."""
+
+    words: tuple[str, ...]
+    all_on: str | None
+    format: str | None
+    kind: Kind
+
+    def split(self) -> tuple[Source, tuple[str, ...]]:
+        """The first word as the source, and the others; with `--all-on` no word is a source."""
+        first = 0 if self.all_on is not None else 1
+        return self._replace(words=self.words[:first]), self.words[first:]
+
+    def boards(self) -> Iterator[Record | BadInput]:
+        """Every board asked about; what is wrong is told in its place."""
+        if self.all_on is not None:
+            if self.words:
+                raise click.UsageError("--all-on takes the place of files")
+            return iter([light_all(self.all_on, self.kind)])
+        help_if_alone(self.words)
+        return catch_bad(gather_records(self.words, lambda lines: results(lines, self.format, self.kind), FORMATS))
 
 
 class Size(NamedTuple):
@@ -32,10 +51,37 @@ class Size(NamedTuple):
     warnings: tuple[str, ...] = ()
 
 
-def kinds(function: Verb) -> Verb:
+def about_boards(function: Verb) -> Verb:
+    """A command about boards: files, how answers are printed, `--from`, `--all-on`, the kind; as `source`, `style`."""
+    return about_words(None)(function)
+
+
+def about_words(metavar: str | None) -> Callable[[Verb], Verb]:
+    """The same where not all words of a command are files."""
+
+    def decorate(function: Verb) -> Verb:
+        @wraps(function)  # keeps the options a verb has of its own
+        def wrapped(files: tuple[str, ...], all_on: str | None, format: str | None, kind: Kind, **options: Any) -> None:
+            function(source=Source(files, all_on, format, kind), **options)
+
+        text = "This size with every light on, instead of a file."
+        found = click.option("--all-on", metavar="ROWSxCOLS", help=text)(with_kind(wrapped))
+        form = "The input format; recognised by itself otherwise."
+        found = click.option("--from", "format", metavar="FORMAT", help=form)(found)
+        return click.argument("files", nargs=-1, metavar=metavar)(styled(found))
+
+    return decorate
+
+
+def about_size(metavar: str) -> Callable[[Verb], Verb]:
+    """A command about a size: the size, how answers are printed, the kind; they arrive as `size`, `style`, `kind`."""
+    return lambda function: click.argument("size", metavar=metavar)(styled(with_kind(function)))
+
+
+def with_kind(function: Verb) -> Verb:
     """`--rule`, `--wrap` and `--colors`; they arrive as `kind`."""
 
-    @wraps(function)  # keeps the options a verb has of its own
+    @wraps(function)
     def wrapped(rule: str, wrap: str, colors: int, style: Style, **options: Any) -> None:
         try:
             kind = Kind(rule, wrap, colors)
@@ -58,25 +104,18 @@ def kinds(function: Verb) -> Verb:
     return wrapped
 
 
-def sources(function: Verb) -> Verb:
-    """`--all-on`, `--from` and the kinds; they arrive as `all_on`, `format` and `kind`."""
-    text = "This size with every light on, instead of a file."
-    function = click.option("--all-on", metavar="ROWSxCOLS", help=text)(kinds(function))
-    form = "The input format; recognised by itself otherwise."
-    return click.option("--from", "format", metavar="FORMAT", help=form)(function)
+def time_limit(function: Verb) -> Verb:
+    """`--time-limit`; it arrives as `budget`, None if it is not given."""
+
+    def budget(context: click.Context, parameter: click.Parameter, seconds: float | None) -> Budget | None:
+        return None if seconds is None else Budget(seconds=seconds)
+
+    kind = click.FloatRange(min=0)
+    text = "Seconds for each puzzle; then the answer is 'unknown' (exit code 4)."
+    return click.option("--time-limit", "budget", type=kind, callback=budget, metavar="SECONDS", help=text)(function)
 
 
-def boards(files: Sequence[str], all_on: str | None, format: str | None, kind: Kind) -> Iterator[Record | BadInput]:
-    """Every board asked about; what is wrong is told in its place."""
-    if all_on is not None:
-        if files:
-            raise click.UsageError("--all-on takes the place of files")
-        return iter([alight(all_on, kind)])
-    help_if_alone(files)
-    return told(gather_records(files, lambda lines: results(lines, format, kind), FORMATS))
-
-
-def told(found: Iterator[Record | BadInput]) -> Iterator[Record | BadInput]:
+def catch_bad(found: Iterator[Record | BadInput]) -> Iterator[Record | BadInput]:
     """The same; a format that there is not is told like a bad board."""
     try:
         yield from found
@@ -84,31 +123,30 @@ def told(found: Iterator[Record | BadInput]) -> Iterator[Record | BadInput]:
         yield error
 
 
-def alight(size: str, kind: Kind) -> Record | BadInput:
+def light_all(size: str, kind: Kind) -> Record | BadInput:
     """A board with every light on, or what is wrong with its size."""
     try:
-        return Record(Board.alight(game_of(size, kind)))
+        return Record(Board.alight(read_game(size, kind)))
     except BadInput as error:
         return error
 
 
-def game_of(size: str, kind: Kind) -> Game:
+def read_game(size: str, kind: Kind) -> Game:
     """The game of a size, which must not be too large for its kind."""
-    game = kind.game(*size_of(size))
-    if not game.chased:
-        check_equations(game.rows * game.cols)
+    game = kind.game(*read_size(size))
+    game.check_equations()
     return game
 
 
 def sized(size: str, kind: Kind) -> Size | BadInput:
     """The game of a size to be asked about, or what is wrong with it."""
     try:
-        return Size(game_of(size, kind))
+        return Size(read_game(size, kind))
     except BadInput as error:
         return error
 
 
-def size_of(size: str) -> tuple[int, int]:
+def read_size(size: str) -> tuple[int, int]:
     """ROWSxCOLS as two numbers."""
     found = SIZE.fullmatch(size)
     if not found:

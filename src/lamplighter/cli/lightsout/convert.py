@@ -5,22 +5,20 @@ from __future__ import annotations
 import click
 
 from lamplighter import plugins
-from lamplighter.cli._parts.output import Reply, Style, answer_each, printing, space_texts
+from lamplighter.cli._parts.output import Reply, Style, answer_each, space_texts
 from lamplighter.cli.lightsout import _boards
-from lamplighter.lightsout.game.record import Kind, Record
-from lamplighter.lightsout.text.read_write import FORMATS, write
+from lamplighter.lightsout import FORMATS, Record, write
 from lamplighter.limits import LIGHTS, MAX_GENERAL
 
 BOARDS = f"{LIGHTS}; models for other solvers {MAX_GENERAL:,}"
 
 
 @click.command()
-@printing
-@_boards.sources
+@_boards.about_boards
 @click.option(
     "--to", type=click.Choice(plugins.names(FORMATS)), default="picture", show_default=True, help="The format."
 )
-def command(files: tuple[str, ...], all_on: str | None, format: str | None, kind: Kind, style: Style, to: str) -> None:
+def command(source: _boards.Source, style: Style, to: str) -> None:
     """Write boards in another format: pictures, JSON, game ids of Simon Tatham's Flip, models for other solvers.
 
     \b
@@ -35,4 +33,4 @@ def command(files: tuple[str, ...], all_on: str | None, format: str | None, kind
         found = text(record)
         return Reply({}, lambda: found)
 
-    answer_each(_boards.boards(files, all_on, format, kind), style, ask, separate=False)
+    answer_each(source.boards(), style, ask, separate=False)

@@ -9,33 +9,22 @@ import click
 
 from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.cli import SPENT
-from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.files import KINDS, Target
 from lamplighter.cli._parts.originals import originals
-from lamplighter.cli._parts.output import Reply, Style, answer_each, printing
+from lamplighter.cli._parts.output import Reply, Style, answer_each
 from lamplighter.cli.lightsout import _boards
 from lamplighter.clock import look_before_each
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.algebra.space import quiet_patterns
-from lamplighter.lightsout.census.sequences import counted
-from lamplighter.lightsout.drawing.scene import Scene, presses_of
-from lamplighter.lightsout.drawing.svg import svg
-from lamplighter.lightsout.explaining.explain import explain
-from lamplighter.lightsout.game.board import Board
-from lamplighter.lightsout.game.record import Kind, Record
-from lamplighter.lightsout.solving.solve import solve, too_many
+from lamplighter.lightsout import Record, explain, quiet_scenes, solve, svg
 from lamplighter.limits import MAX_DRAWN
 from lamplighter.paint.palette import THEMES
 from lamplighter.paint.pen import Look
 
 BOARDS = f"{MAX_DRAWN:,} lights"
 
-QUIET = "A quiet pattern: all these clicks together change nothing."
-
 
 @click.command()
-@printing
-@_boards.sources
+@_boards.about_boards
 @click.option("-o", "--output", metavar="PATH", help="A file (.svg or .png), or a folder for one file per board.")
 @click.option("--to", type=click.Choice(KINDS), help="What to draw.  [default: by PATH, or svg]")
 @click.option("--solution", is_flag=True, help="With the fewest clicks, or with the reason why there are none.")
@@ -45,12 +34,9 @@ QUIET = "A quiet pattern: all these clicks together change nothing."
 @click.option("--coordinates", is_flag=True, help="Number the rows and columns.")
 @click.option("--cell", type=click.FloatRange(1, 400), default=40, show_default=True, help="Pixels of a cell.")
 @click.option("--width", type=click.IntRange(1, 16_000), help="Pixels of a whole PNG.")
-@_options.time_limit
+@_boards.time_limit
 def command(
-    files: tuple[str, ...],
-    all_on: str | None,
-    format: str | None,
-    kind: Kind,
+    source: _boards.Source,
     style: Style,
     output: str | None,
     to: str | None,
@@ -75,7 +61,7 @@ def command(
     if "" in (output, chase, patterns):
         raise click.UsageError("the name of a file or a folder is empty")
     folder = chase or patterns
-    target = Target(f"{folder}/" if folder else output, to, originals(files))
+    target = Target(f"{folder}/" if folder else output, to, originals(source.words))
     target.check(style.as_json, width)
     look = Look(target.theme(theme), coordinates, cell=cell)
 
@@ -83,49 +69,43 @@ def command(
         name = record.id or "board"
         if chase or patterns:
             try:
-                pictures = (stages if chase else quiet)(record, look, target, width, budget)
+                pictures = (draw_stages if chase else draw_quiet)(record, look, target, width, budget)
             except OutOfBudget as error:
                 unknown = f"unknown: {error}"
                 return Reply({"files": []}, lambda: unknown, SPENT)
-            return told(target.put_all(name, pictures))
+            return reply_files(target.put_all(name, pictures))
         value: Any = solve(record.board, record.target, budget=budget) if solution else record.board
         code = SPENT if solution and (value.solvable is None or (value.solvable and not value.proven)) else 0
         picture = target.finished(svg(value, look), width)
         if style.as_json and target.path is None:
             return Reply({"svg": picture}, str, code)
-        return told(target.put(name, picture), code)
+        return reply_files(target.put(name, picture), code)
 
-    def told(paths: list[str], code: int = 0) -> Reply:
+    def reply_files(paths: list[str], code: int = 0) -> Reply:
         return Reply({"files": paths}, lambda: "" if style.quiet else "\n".join(paths), code)
 
-    answer_each(_boards.boards(files, all_on, format, kind), style, ask, separate=False)
+    answer_each(source.boards(), style, ask, separate=False)
 
 
-def stages(
+def draw_stages(
     record: Record, look: Look, target: Target, width: int | None, budget: Budget | None
 ) -> dict[str, str | bytes]:
     """Every stage of light chasing as a numbered picture."""
     if record.target is not None:
         raise BadInput("explanations turn all lights off; a board with a target is not told")
     meter = budget_of(budget).start()
-    return numbered(explain(record.board, budget), look, target, width, meter)
+    return draw_numbered(explain(record.board, budget), look, target, width, meter)
 
 
-def quiet(
+def draw_quiet(
     record: Record, look: Look, target: Target, width: int | None, budget: Budget | None
 ) -> dict[str, str | bytes]:
     """Every quiet pattern as a numbered picture."""
-    game, meter = record.board.game, budget_of(budget).start()
-    if too_many(game, counted(game, meter)):
-        raise BadInput(f"the quiet patterns of {game.size} lights are too many to draw")
-    dark, found = Board.dark(game), quiet_patterns(game, meter)
-    if not found:
-        raise BadInput("there is no quiet pattern: any clicks change something")
-    scenes = (Scene(dark, presses_of(dark, rows), caption=QUIET) for rows in found)
-    return numbered(scenes, look, target, width, meter)
+    meter = budget_of(budget).start()
+    return draw_numbered(quiet_scenes(record.board.game, meter), look, target, width, meter)
 
 
-def numbered(
+def draw_numbered(
     values: Iterable[Any], look: Look, target: Target, width: int | None, meter: Meter
 ) -> dict[str, str | bytes]:
     """Pictures by their names, with a look at the clock before each."""

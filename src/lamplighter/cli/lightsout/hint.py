@@ -6,35 +6,22 @@ import click
 
 from lamplighter.budget import Budget
 from lamplighter.cli import NO, SPENT
-from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_each, printing
+from lamplighter.cli._parts.output import Reply, Style, answer_each
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._answers import amount
-from lamplighter.cli.lightsout._questions import goal, goals, one_goal
-from lamplighter.lightsout.explaining.hint import Hint, hint
-from lamplighter.lightsout.game.record import Kind, Record
+from lamplighter.cli.lightsout._questions import Aim, with_target
+from lamplighter.lightsout import Hint, Record, hint
 from lamplighter.limits import LIGHTS
 
 BOARDS = LIGHTS
 
 
 @click.command()
-@printing
-@_boards.sources
-@goals
+@_boards.about_boards
+@with_target
 @click.option("--press", metavar="CELL", help="A click you think of, like r2c3: does it bring the end closer?")
-@_options.time_limit
-def command(
-    files: tuple[str, ...],
-    all_on: str | None,
-    format: str | None,
-    kind: Kind,
-    style: Style,
-    target: str | None,
-    target_on: bool,
-    press: str | None,
-    budget: Budget | None,
-) -> None:
+@_boards.time_limit
+def command(source: _boards.Source, style: Style, aim: Aim, press: str | None, budget: Budget | None) -> None:
     """Tell a click of a shortest solution, and how many clicks are left.
 
     \b
@@ -42,20 +29,16 @@ def command(
     lamplighter lightsout hint --press r3c3 examples/lights.txt
     """
 
-    one_goal(target, target_on)
-
     def ask(record: Record) -> Reply:
-        grid, to = record.board.game.grid, goal(record, target, target_on)
-        found = hint(record.board, to, None if press is None else grid.cell(press), budget=budget)
-        name = None if found.cell is None else grid.name(found.cell)
-        told = {"solvable": found.solvable, "cell": name, "distance": found.distance, "after": found.after}
-        told |= {"closer": found.closer, "proven": found.proven}
-        return Reply(told, lambda: text(found, name, press is not None), code(found))
+        cell = None if press is None else record.board.game.grid.cell(press)
+        found = hint(aim(record), press=cell, budget=budget)
+        told = found.to_json()
+        return Reply(told, lambda: say_hint(found, told["cell"], press is not None), code_of(found))
 
-    answer_each(_boards.boards(files, all_on, format, kind), style, ask)
+    answer_each(source.boards(), style, ask)
 
 
-def text(found: Hint, name: str | None, asked: bool) -> str:
+def say_hint(found: Hint, name: str | None, asked: bool) -> str:
     """The hint for people."""
     if found.solvable is None:
         return "unknown: the budget was spent before the answer was found"
@@ -72,7 +55,7 @@ def text(found: Hint, name: str | None, asked: bool) -> str:
     return f"{name} brings you {verb}: {left} before it, {found.after} after it"
 
 
-def code(found: Hint) -> int:
+def code_of(found: Hint) -> int:
     """The exit code: a click that leads away is a no, a number that is not proven is a spent budget."""
     if found.solvable is None:
         return SPENT

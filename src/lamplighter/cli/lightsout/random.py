@@ -10,23 +10,17 @@ import click
 
 from lamplighter import plugins
 from lamplighter.cli import SPENT
-from lamplighter.cli._parts.output import Reply, Style, answer_each, space_texts, styled
+from lamplighter.cli._parts.output import Reply, Style, answer_each, space_texts
 from lamplighter.cli.lightsout import _boards
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.game.board import Board
-from lamplighter.lightsout.game.game import Game
-from lamplighter.lightsout.game.record import Kind, Record
-from lamplighter.lightsout.game.spelling import spell
-from lamplighter.lightsout.text.read_write import FORMATS
+from lamplighter.lightsout import FORMATS, Board, Game, Kind, Record, random_position
 from lamplighter.limits import LIGHTS, MAX_LOOKED_UP
 
 BOARDS = f"{LIGHTS}; with --depth {MAX_LOOKED_UP:,}"
 
 
 @click.command()
-@click.argument("size", metavar="ROWSxCOLS")
-@styled
-@_boards.kinds
+@_boards.about_size("ROWSxCOLS")
 @click.option("--depth", type=click.IntRange(0), metavar="D", help="So many clicks are needed, and no fewer.")
 @click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed, the same positions; else drawn.")
@@ -50,14 +44,14 @@ def command(
     text = space_texts(plugins.load(FORMATS, to or "picture"))
 
     def ask(wish: Wish) -> Reply:
-        board = position(wish, depth)
-        told = {**fields(wish.game, board), "depth": depth, "seed": wish.seed}
+        board = make_position(wish, depth)
+        told = {**tell_board(wish.game, board), "depth": depth, "seed": wish.seed}
         if board is None:
             return Reply(told, lambda: f"unknown: no position that needs {depth} clicks was found", SPENT)
         found = "" if style.as_json else text(Record(board))
         return Reply(told, lambda: found)
 
-    answer_each(wishes(size, kind, range(first, first + count)), style, ask, separate=False)
+    answer_each(list_wishes(size, kind, range(first, first + count)), style, ask, separate=False)
 
 
 class Wish(NamedTuple):
@@ -69,7 +63,7 @@ class Wish(NamedTuple):
     warnings: tuple[str, ...] = ()
 
 
-def wishes(size: str, kind: Kind, seeds: range) -> Iterator[Wish | BadInput]:
+def list_wishes(size: str, kind: Kind, seeds: range) -> Iterator[Wish | BadInput]:
     """One position for each seed, or what is wrong with the size."""
     found = _boards.sized(size, kind)
     if isinstance(found, BadInput):
@@ -79,17 +73,14 @@ def wishes(size: str, kind: Kind, seeds: range) -> Iterator[Wish | BadInput]:
         yield Wish(found.game, seed)
 
 
-def position(wish: Wish, depth: int | None) -> Board | None:
+def make_position(wish: Wish, depth: int | None) -> Board | None:
     """The position; None if it was not found in time."""
-    from lamplighter.lightsout.census.depths import random_position
-
     try:
         return random_position(wish.game, depth, wish.seed)
     except OutOfBudget:
         return None
 
 
-def fields(game: Game, board: Board | None) -> dict[str, Any]:
-    """A position as JSON, in the words of the format `jsonl`."""
-    lights = None if board is None else spell(board.lights, game)
-    return {"lights": lights, "rule": game.rule, "wrap": game.wrap, "colors": game.colors}
+def tell_board(game: Game, board: Board | None) -> dict[str, Any]:
+    """A position as JSON, in the words of the format `jsonl`; its lights are null where there is none."""
+    return Board.dark(game).to_json() | {"lights": None} if board is None else board.to_json()

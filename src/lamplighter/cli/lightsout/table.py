@@ -2,20 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from lamplighter.budget import Budget
 from lamplighter.cli import SPENT
-from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_each, styled
+from lamplighter.cli._parts.output import Reply, Style, answer_each
 from lamplighter.cli.lightsout import _boards
-from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.explaining.chase_table import Lookup, table
-from lamplighter.lightsout.game.game import Game
-from lamplighter.lightsout.game.record import Kind
-from lamplighter.lightsout.solving.list_solutions import counted, decimal
+from lamplighter.errors import OutOfBudget
+from lamplighter.lightsout import Depths, Game, Kind, Lookup, depths, table, write_number
 from lamplighter.limits import MAX_LOOKED_UP
 
 BOARDS = f"{MAX_LOOKED_UP:,} lights"
@@ -26,12 +20,10 @@ UNKNOWN = "unknown: the budget was spent before the table was made"
 
 
 @click.command()
-@click.argument("size", metavar="ROWSxCOLS")
-@styled
-@_boards.kinds
+@_boards.about_size("ROWSxCOLS")
 @click.option("--columns/--rows", "by_column", default=None, help="Lines to add up by columns, or every last row.")
 @click.option("--depths", "deep", is_flag=True, help="How many positions need how many clicks, and God's number.")
-@_options.time_limit
+@_boards.time_limit
 def command(size: str, kind: Kind, style: Style, by_column: bool | None, deep: bool, budget: Budget | None) -> None:
     """Print the table of light chasing: chase the lights down, look the last row up, press the first row, chase again.
 
@@ -45,52 +37,36 @@ def command(size: str, kind: Kind, style: Style, by_column: bool | None, deep: b
 
     def ask(asked: _boards.Size) -> Reply:
         if deep:
-            return depths_of(asked.game, budget)
+            return reply_depths(asked.game, budget)
         try:
             found = table(asked.game, by_column, budget)
         except OutOfBudget:
             return Reply({"by_column": by_column, "lines": None}, lambda: UNKNOWN, SPENT)
-        return Reply(fields(found), lambda: text(found))
+        return Reply(found.to_json(), lambda: say_table(found))
 
     answer_each([_boards.sized(size, kind)], style, ask, separate=False)
 
 
-def fields(found: Lookup) -> dict[str, Any]:
-    """The table as JSON."""
-    bits = [(bits_of(line.bottom, found.cols), bits_of(line.top, found.cols)) for line in found.lines]
-    lines = [{"bottom": bottom, "top": top} for bottom, top in bits]
-    return {"by_column": found.by_column, "lines": lines}
-
-
-def text(found: Lookup) -> str:
+def say_table(found: Lookup) -> str:
     """The table for people."""
     if not found.lines:
         return "nothing to look up: chasing solves every board that can be solved"
-    pairs = [(bits_of(line.bottom, found.cols), bits_of(line.top, found.cols)) for line in found.lines]
+    pairs = [(line["bottom"], line["top"]) for line in found.to_json()["lines"]]
     if found.by_column:
         return "\n".join(f"column {low.index('1') + 1}: {top.translate(PRESSES)}" for low, top in pairs)
     return "\n".join(f"{low.translate(LIGHTS)}  {top.translate(PRESSES)}" for low, top in pairs)
 
 
-def bits_of(row: int, cols: int) -> str:
-    """A row as it is read, left to right."""
-    return f"{row:0{cols}b}"[::-1]
-
-
-def depths_of(game: Game, budget: Budget | None) -> Reply:
+def reply_depths(game: Game, budget: Budget | None) -> Reply:
     """How many positions need how many clicks, and the most that any needs."""
-    from lamplighter.lightsout.census import depths
+    found = depths(game, budget)
+    code = 0 if found.most.proven and not found.spent else SPENT
+    return Reply(found.to_json(), lambda: say_depths(found), code)
 
-    meter = budget.start() if budget else None
-    most, spent = depths.deepest(game, meter), False
-    try:
-        numbers = depths.depths(game, meter)
-    except BadInput:  # there are too many to count
-        numbers = ()
-    except OutOfBudget:
-        numbers, spent = (), True
-    told = {"depths": [*map(decimal, numbers)] or None, "lower": most.lower, "upper": most.upper}
-    lines = [f"{depth:>3} {counted(number)}" for depth, number in enumerate(numbers)]
+
+def say_depths(found: Depths) -> str:
+    """The numbers for people, each with its depth, and God's number."""
+    lines = [f"{depth:>3} {write_number(number)}" for depth, number in enumerate(found.numbers or ())]
+    most = found.most
     words = f"is {most.upper}" if most.proven else f"lies between {most.lower} and {most.upper}"
-    code = 0 if most.proven and not spent else SPENT
-    return Reply(told, lambda: "\n".join([*lines, f"God's number {words}"]), code)
+    return "\n".join([*lines, f"God's number {words}"])

@@ -10,6 +10,7 @@ from typing import NamedTuple
 from lamplighter.budget import Budget, Meter
 from lamplighter.clock import NUMBER, look_before_each, make_tick
 from lamplighter.errors import OutOfBudget
+from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.kernel.odometer import Odometer
 from lamplighter.lightsout.kernel.residues import Echelon, Row
@@ -37,15 +38,6 @@ class Solved(NamedTuple):
     def number(self) -> int:
         """How many solutions there are."""
         return 0 if self.presses is None else prod(self.orders)
-
-
-class Fewest(NamedTuple):
-    """A solution and its clicks; none has fewer than `lower`. Proven: this is the fewest."""
-
-    presses: Counts
-    clicks: int
-    lower: int
-    proven: bool
 
 
 def solved(game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None) -> Solved:
@@ -157,7 +149,9 @@ def solutions(found: Solved, colors: int) -> Iterator[Counts]:
         yield tuple(odometer.now())
 
 
-def fewest(found: Solved, colors: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None) -> Fewest:
+def fewest(
+    found: Solved, colors: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None
+) -> Best[Counts]:
     """A solution with the fewest clicks, or the lowest cost where a click of each button has its own.
 
     All solutions are compared if there are at most MOST, or MOST_TIMED where a meter says when to stop; otherwise the
@@ -179,7 +173,7 @@ def fewest(found: Solved, colors: int, *, costs: Sequence[int] | None = None, me
         presses[cell] = value
     clicks = weighed(prices, presses)
     lower = clicks if proven else bound(found, colors, prices, meter)
-    return Fewest(tuple(presses), clicks, lower, proven or clicks == lower)
+    return Best(tuple(presses), clicks, lower)
 
 
 def moved(found: Solved, meter: Meter | None) -> list[int]:

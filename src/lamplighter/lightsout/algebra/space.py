@@ -62,7 +62,7 @@ def space(change: Board, barred: Collection[int] = (), meter: Meter | None = Non
     return by_elimination(change, barred, meter) if game.colors == 2 else by_colors(change, barred, meter)
 
 
-def quiet_patterns(game: Game, meter: Meter | None = None) -> tuple[Rows, ...]:
+def find_quiet(game: Game, meter: Meter | None = None) -> tuple[Rows, ...]:
     """Generators of the presses that change nothing."""
     found = space(Board.dark(game), meter=meter)
     assert isinstance(found, Space), "darkness is always reached"

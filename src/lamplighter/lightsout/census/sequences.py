@@ -11,20 +11,21 @@ from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game, game_of
 from lamplighter.lightsout.game.record import PLAIN, Kind
 from lamplighter.lightsout.game.rules import RULES
-from lamplighter.lightsout.solving.solve import Answer, solve
+from lamplighter.lightsout.solving.answer import Answer
+from lamplighter.lightsout.solving.solve import solve
 
 
 def nullity(game: Game, budget: Budget | None = None) -> int:
     """How many quiet patterns are independent: 0 where every board has one solution."""
-    return counted(game_of(game), budget_of(budget).start())
+    return count_quiet(game_of(game), budget_of(budget).start())
 
 
-def counted(game: Game, meter: Meter) -> int:
+def count_quiet(game: Game, meter: Meter) -> int:
     """The same while a clock is running."""
     if game.chased:
         return chasing.nullity(game.rows, game.cols, game.centre, meter)
     if is_square_torus(game):
-        return on_torus(game.rows, meter)
+        return nullity_on_torus(game.rows, meter)
     if game.colors == 2:
         idle = sum(1 << cell for cell in game.holes)
         return len(linear.solved(game.masks, 0, idle, meter).quiet)
@@ -39,7 +40,7 @@ def is_square_torus(game: Game) -> bool:
     return plain and game.wrap == "torus" and game.rows == game.cols and game.offsets == RULES["plus"]
 
 
-def on_torus(n: int, meter: Meter | None = None) -> int:
+def nullity_on_torus(n: int, meter: Meter | None = None) -> int:
     """A165738 by A159257: twice the nullity of the plane that is one smaller, and 4 more where 3 divides n."""
     plane = chasing.nullity(n - 1, n - 1, meter=meter) if n > 1 else 0
     return 2 * plane + (0 if n % 3 else 4)

@@ -6,13 +6,19 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+from lamplighter.budget import Meter
 from lamplighter.errors import BadInput
+from lamplighter.lightsout.algebra.space import find_quiet
+from lamplighter.lightsout.census.sequences import count_quiet
 from lamplighter.lightsout.explaining.explain import Stage
 from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.packing import Rows, unpack
-from lamplighter.lightsout.solving.solve import Answer
+from lamplighter.lightsout.solving.answer import Answer
+from lamplighter.lightsout.solving.solve import are_too_many
 from lamplighter.paint.canvas import many
 
+QUIET = "A quiet pattern: all these clicks together change nothing."
 REPAIRED = "Were the hatched ones different, it could be solved."
 
 
@@ -86,3 +92,13 @@ def told(answer: Answer) -> str:
         return f"Cost {answer.clicks}{', and no less.' if answer.proven else f'; at least {answer.lower} is needed.'}"
     clicks = f"{answer.clicks} {'click' if answer.clicks == 1 else 'clicks'}"
     return f"{clicks}, and no fewer." if answer.proven else f"{clicks}; at least {answer.lower} are needed."
+
+
+def quiet_scenes(game: Game, meter: Meter) -> Iterator[Scene]:
+    """Every quiet pattern of a game; where there is none, or too many, that is BadInput."""
+    if are_too_many(game, count_quiet(game, meter)):
+        raise BadInput(f"the quiet patterns of {game.size} lights are too many to draw")
+    dark, found = Board.dark(game), find_quiet(game, meter)
+    if not found:
+        raise BadInput("there is no quiet pattern: any clicks change something")
+    return (Scene(dark, presses_of(dark, rows), caption=QUIET) for rows in found)

@@ -6,7 +6,7 @@ is left depends on the first row linearly, so of a wide board a few rows are eno
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lamplighter.arguments import flag
 from lamplighter.budget import Budget, Meter, budget_of
@@ -27,6 +27,10 @@ class Line(NamedTuple):
     bottom: int
     top: int
 
+    def to_json(self, cols: int) -> dict[str, str]:
+        """Both rows as 0 and 1, left to right as they are read."""
+        return {"bottom": f"{self.bottom:0{cols}b}"[::-1], "top": f"{self.top:0{cols}b}"[::-1]}
+
 
 class Lookup(NamedTuple):
     """Every last row there can be; or, `by_column`, lines to be added up for each light that is on at a pivot.
@@ -37,6 +41,10 @@ class Lookup(NamedTuple):
     cols: int
     lines: tuple[Line, ...]
     by_column: bool
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields that docs/json.md promises for `lightsout table`."""
+        return {"by_column": self.by_column, "lines": [line.to_json(self.cols) for line in self.lines]}
 
 
 def table(game: Game, by_column: bool | None = None, budget: Budget | None = None) -> Lookup:

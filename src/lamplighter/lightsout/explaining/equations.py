@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra.linear import Cells, bits, equations
 from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.text.read_write import Askable, board_of
 from lamplighter.limits import MAX_TOLD
 
 
@@ -35,14 +36,25 @@ class System(NamedTuple):
         """Does no equation say 0 = 1?"""
         return all(line.buttons for line in self.echelon)
 
-    def said(self, line: Line) -> str:
+    def to_json(self) -> dict[str, Any]:
+        """The fields that docs/json.md promises for `lightsout explain --equations`."""
+        return {
+            "solvable": self.solvable,
+            "equations": [self.write(line) for line in self.lines],
+            "echelon": [self.write(line) for line in self.echelon],
+            "rank": self.rank,
+            "free": [self.board.game.grid.name(cell) for cell in self.free],
+        }
+
+    def write(self, line: Line) -> str:
         """An equation as it is written: r1c1 + r1c2 = 1."""
         names = " + ".join(self.board.game.grid.name(cell) for cell in bits(line.buttons))
         return f"{names or 0} = {line.right}"
 
 
-def system(board: Board) -> System:
+def system(board: Askable) -> System:
     """The equations of a board and what elimination makes of them, button by button as they are read."""
+    board = board_of(board)
     game = board.game
     if game.colors != 2:
         raise BadInput("equations are told for two colours")

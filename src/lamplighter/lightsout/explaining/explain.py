@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from lamplighter.budget import ENDLESS, Budget, Meter
+from lamplighter.budget import Budget, Meter
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra import chasing
 from lamplighter.lightsout.algebra.linear import bits
@@ -18,7 +18,7 @@ from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.packing import flatten
 from lamplighter.lightsout.game.question import Question
 from lamplighter.lightsout.game.spelling import spell
-from lamplighter.lightsout.solving.solve import answered, started
+from lamplighter.lightsout.solving.solve import answer_question, start_clock
 from lamplighter.lightsout.text.read_write import Askable, board_of
 from lamplighter.limits import MAX_STAGED
 from lamplighter.notebook import draw_value
@@ -39,32 +39,52 @@ class Stage(NamedTuple):
         """The board when they are done."""
         return self.before.pressed(self.presses)
 
+    def to_json(self) -> dict[str, Any]:
+        """One of the `stages` that docs/json.md promises for `lightsout explain`."""
+        name = self.before.game.grid.name
+        return {"kind": self.kind, "presses": [name(cell) for cell in self.presses], "text": self.text}
+
     def _repr_svg_(self) -> str | None:
         return draw_value(self)
 
 
-def explain(board: Askable, budget: Budget | None = None) -> list[Stage]:
+class Explanation(tuple[Stage, ...]):
+    """The stages one after the other; none where there is nothing to do."""
+
+    __slots__ = ()
+
+    @property
+    def solvable(self) -> bool:
+        """Do they end with all lights off?"""
+        return not self or self[-1].kind != "stuck"
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields that docs/json.md promises for `lightsout explain`."""
+        return {"solvable": self.solvable, "stages": [stage.to_json() for stage in self]}
+
+
+def explain(board: Askable, budget: Budget | None = None) -> Explanation:
     """The stages that lead from a board to darkness, or to the reason why it cannot be.
 
     OutOfBudget is raised where a budget is spent before the stages are told.
     """
-    board, meter = board_of(board), started(budget)
+    board, meter = board_of(board), start_clock(budget)
     game = board.game
     if not game.chased:
         raise BadInput("light chasing is told for plus and sigma on a rectangle of two colours without holes")
     if game.rows * len(game.grid) > MAX_STAGED:
         most = f"rows * rows * columns is at most {MAX_STAGED:,}"
         raise BadInput(f"light chasing is told where {most}; this board is {game.size}")
-    clock = meter if budget not in (None, ENDLESS) else None  # who sets no limit is told all of it
+    clock = None if budget is None else meter  # who sets no limit is told all of it
     stages = list(chase(board, "chase", clock))
     here = stages[-1].after if stages else board
     if here.lights[-1]:
         first = chasing.shortest_start(here.lights, game.cols, game.centre, clock)
         if first is None:
-            return [*stages, stuck(board, here, clock)]
+            return Explanation([*stages, stuck(board, here, clock)])
         stages.append(looked_up(here, first))
         stages += chase(stages[-1].after, "again", clock)
-    return stages + shorter(board, stages, meter)
+    return Explanation(stages + shorter(board, stages, meter))
 
 
 def chase(board: Board, kind: str, meter: Meter | None) -> Iterator[Stage]:
@@ -104,7 +124,7 @@ def shorter(board: Board, stages: list[Stage], meter: Meter) -> list[Stage]:
     """What all clicks come to, two on the same button being none; and whether fewer would do."""
     times = Counter(cell for stage in stages for cell in stage.presses)
     total = sum(number % 2 for number in times.values())
-    best = answered(Question(board), meter)
+    best = answer_question(Question(board), meter)
     if best.presses is None or best.clicks is None or total == best.clicks:
         return []
     patterns = f"{best.count:,} solutions" if best.count < 10**9 else f"2^{best.nullity} solutions"

@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from itertools import islice
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lamplighter.budget import Budget, Meter
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.packing import unpack
 from lamplighter.lightsout.game.question import Question
-from lamplighter.lightsout.solving.solve import Answer, answered, solve, started
+from lamplighter.lightsout.solving.answer import Answer
+from lamplighter.lightsout.solving.solve import answer_question, solve, start_clock
 from lamplighter.lightsout.text.read_write import Askable, boards_of
+
+FIELDS = ("solvable", "cell", "distance", "after", "closer", "proven")  # of JSON, in this order
 
 
 class Hint(NamedTuple):
@@ -27,16 +30,23 @@ class Hint(NamedTuple):
     proven: bool = False
     answer: Answer | None = None
 
+    def to_json(self) -> dict[str, Any]:
+        """The fields that docs/json.md promises for `lightsout hint`."""
+        told: dict[str, Any] = {name: getattr(self, name) for name in FIELDS}
+        if self.cell is not None and self.answer is not None:
+            told["cell"] = self.answer.board.game.grid.name(self.cell)
+        return told
+
 
 def hint(
-    board: Askable, target: Askable | None = None, press: int | None = None, *, budget: Budget | None = None
+    board: Askable, target: Askable | None = None, press: int | None = None, *, budget: Budget | Meter | None = None
 ) -> Hint:
     """The next click, or what a click that is being thought of would do. One budget is for all of it."""
     board, target = boards_of(board, target)
     if press is not None and (press := board.game.check_button(press)) in board.game.holes:
         raise BadInput(f"there is no button {press}: a hole is there")
-    meter = started(budget)
-    now = answered(Question.of(board, target), meter)
+    meter = start_clock(budget)
+    now = answer_question(Question.of(board, target), meter)
     if not now.solvable or now.presses is None or now.clicks is None:
         return Hint(now.solvable, answer=now)
     times = unpack(now.presses, board.game)
@@ -50,7 +60,7 @@ def hint(
 
 def judged(now: Answer, clicks: int, press: int, times: int, meter: Meter) -> Hint:
     """Does this click bring the end closer? What is known of the board tells something of the next one, too."""
-    then = answered(Question(now.board.pressed([press]), now.target), meter)
+    then = answer_question(Question(now.board.pressed([press]), now.target), meter)
     after = clicks - 1 if times else clicks + now.board.game.colors - 1
     if then.clicks is not None:
         after = min(after, then.clicks)

@@ -12,7 +12,6 @@ from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import product
 from math import inf, prod
-from typing import NamedTuple
 
 from lamplighter.budget import Budget, Meter
 from lamplighter.clock import make_tick
@@ -22,6 +21,7 @@ from lamplighter.lightsout.fewest.code import Code
 from lamplighter.lightsout.fewest.pieces import pieces, union
 from lamplighter.lightsout.fewest.splitting import Classes, Split, splits
 from lamplighter.lightsout.fewest.weighing import MOST_BITS, Weighing
+from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.kernel import COMPILED
 
 PATIENCE = Budget(nodes=1 << (33 if COMPILED else 18))  # solutions to weigh and pairs to look at where nobody says more
@@ -33,16 +33,6 @@ MOST_LISTED = 1 << 20  # cells of a board whose few solutions are all in memory 
 GRACE = 0.2  # seconds for a decent solution when the time is up
 
 
-class Fewest(NamedTuple):
-    """A solution and its cost; no solution costs less than `lower`. `optima` solutions cost as little, where known."""
-
-    presses: Cells
-    clicks: int
-    lower: int
-    proven: bool
-    optima: int | None = None
-
-
 def fewest(
     start: Cells,
     quiet: Sequence[Cells],
@@ -51,7 +41,7 @@ def fewest(
     costs: Sequence[int] | None = None,
     classes: Classes | None = None,
     meter: Meter | None = None,
-) -> Fewest:
+) -> Best[Cells]:
     """The solution with the fewest clicks, or the cheapest where each cell has a cost; bounds if the budget is spent.
 
     `quiet` is a basis. `classes` are the cells of an odd by odd board by parity, for plus and sigma on the plane.
@@ -65,25 +55,25 @@ def fewest(
     return assembled(code, found)
 
 
-def assembled(code: Code, found: Sequence[Fewest]) -> Fewest:
+def assembled(code: Code, found: Sequence[Best[Cells]]) -> Best[Cells]:
     """The answer for all pieces together, and for the cells that no pattern presses."""
     fixed = code.start & ~union(code.quiet)
     presses, rest = fixed | union([one.presses for one in found]), code.cost(fixed)
     clicks = code.cost(presses)
     assert clicks == rest + sum(one.clicks for one in found), "the clicks do not add up"
-    lower, proven = rest + sum(one.lower for one in found), all(one.proven for one in found)
+    lower = rest + sum(one.lower for one in found)
     optima = [one.optima for one in found if one.optima is not None]
-    return Fewest(presses, clicks, lower, proven, prod(optima) if len(optima) == len(found) else None)
+    return Best(presses, clicks, lower, prod(optima) if len(optima) == len(found) else None)
 
 
-def listed(start: Cells, quiet: Sequence[Cells]) -> Fewest:
+def listed(start: Cells, quiet: Sequence[Cells]) -> Best[Cells]:
     """All of a few solutions at once; of equals the one with the lowest number."""
     members = [start]
     for pattern in quiet:
         members += [member ^ pattern for member in members]
     clicks = [member.bit_count() for member in members]
     least = min(clicks)
-    return Fewest(members[clicks.index(least)], least, least, True, clicks.count(least))
+    return Best(members[clicks.index(least)], least, least, clicks.count(least))
 
 
 def code_of(start: Cells, quiet: Sequence[Cells], cells: int, costs: Sequence[int] | None) -> Code:
@@ -91,7 +81,7 @@ def code_of(start: Cells, quiet: Sequence[Cells], cells: int, costs: Sequence[in
     return Code(start, tuple(quiet), tuple(costs) if costs else (1,) * cells)
 
 
-def solved(code: Code, classes: Classes | None, meter: Meter) -> Fewest:
+def solved(code: Code, classes: Classes | None, meter: Meter) -> Best[Cells]:
     """The cheapest member of a piece, or bounds."""
     size = len(code.quiet)
     if size <= FEW:
@@ -101,7 +91,7 @@ def solved(code: Code, classes: Classes | None, meter: Meter) -> Fewest:
     return weighed(code, meter)
 
 
-def tried(code: Code, meter: Meter | None = None) -> Fewest:
+def tried(code: Code, meter: Meter | None = None) -> Best[Cells]:
     """All members tried, each one pattern from the last; of equals the one with the lowest number."""
     try:
         return gone_through(code, meter)
@@ -109,7 +99,7 @@ def tried(code: Code, meter: Meter | None = None) -> Fewest:
         return descended(code, meter)
 
 
-def gone_through(code: Code, meter: Meter | None) -> Fewest:
+def gone_through(code: Code, meter: Meter | None) -> Best[Cells]:
     """The same, in time or not at all."""
     cost, presses, tick = code.cost, code.start, make_tick(meter, len(code.costs))
     best, optima = cost(presses), [0]
@@ -121,10 +111,10 @@ def gone_through(code: Code, meter: Meter | None) -> Fewest:
             optima = [*optima, step] if here == best else [step]
             best = here
     number = min(step ^ step >> 1 for step in optima)
-    return Fewest(code.member(number), best, best, True, len(optima))
+    return Best(code.member(number), best, best, len(optima))
 
 
-def weighed(code: Code, meter: Meter) -> Fewest:
+def weighed(code: Code, meter: Meter) -> Best[Cells]:
     """All members weighed; of equals the one with the lowest number."""
     weighing = Weighing(code)
     try:
@@ -132,10 +122,10 @@ def weighed(code: Code, meter: Meter) -> Fewest:
     except OutOfBudget:
         return descended(code, meter)
     presses = code.member(next(weighing.cheapest()).number)
-    return Fewest(presses, weighing.least, weighing.least, True, weighing.by_slack()[0])
+    return Best(presses, weighing.least, weighing.least, weighing.by_slack()[0])
 
 
-def split(code: Code, classes: Classes, meter: Meter) -> Fewest:
+def split(code: Code, classes: Classes, meter: Meter) -> Best[Cells]:
     """The board split into four classes, looked at until the proof is found or the budget spent."""
     known = descended(code, meter)
     state = Split(code.start, code.quiet, classes, known.presses)
@@ -144,7 +134,7 @@ def split(code: Code, classes: Classes, meter: Meter) -> Fewest:
     return bounded(code, state.best.presses, max(state.lower, known.lower))
 
 
-def descended(code: Code, meter: Meter | None = None) -> Fewest:
+def descended(code: Code, meter: Meter | None = None) -> Best[Cells]:
     """A member that no single pattern makes cheaper, and what no member is below; as far as there is time."""
     presses, clicks, better = code.start, code.cost(code.start), True
     clock = Budget(seconds=max(GRACE, meter.left if meter else inf)).start()
@@ -171,10 +161,9 @@ def grouped(code: Code, meter: Meter) -> int:
     return (sum(code.costs) - sum(map(abs, columns.values()))) // 2
 
 
-def bounded(code: Code, presses: Cells, lower: int) -> Fewest:
+def bounded(code: Code, presses: Cells, lower: int) -> Best[Cells]:
     """A solution and a bound."""
-    clicks = code.cost(presses)
-    return Fewest(presses, clicks, lower, lower == clicks)
+    return Best(presses, code.cost(presses), lower)
 
 
 def all_fewest(

@@ -15,8 +15,8 @@ from lamplighter.lightsout.kernel import COMPILED, Join
 WORK = 1 << (18 if COMPILED else 12)  # pairs between two looks at the clock
 
 
-class Best:
-    """The best solution so far."""
+class Incumbent:
+    """The best solution so far; it changes while pairs are looked at."""
 
     def __init__(self, presses: Cells) -> None:
         self.presses, self.clicks = presses, presses.bit_count()
@@ -63,14 +63,14 @@ class Pair:
         """The most that pairs may miss so that there are no more than so many."""
         return max((most for most, pairs in enumerate(self.counts) if pairs <= work), default=-1)
 
-    def exhaust(self, most: int, best: Best, meter: Meter) -> None:
+    def exhaust(self, most: int, best: Incumbent, meter: Meter) -> None:
         """Look at all pairs that miss at most `most`: one of the two misses no more than half of it, and is listed."""
         half = most // 2
         self.join(self.one, self.two, half, range(most + 1), best, meter)
         self.join(self.two, self.one, most - half - 1, range(half + 1, most + 1), best, meter)
         self.done = most
 
-    def join(self, outer: Part, inner: Part, limit: int, slacks: range, best: Best, meter: Meter) -> None:
+    def join(self, outer: Part, inner: Part, limit: int, slacks: range, best: Incumbent, meter: Meter) -> None:
         """Pair outer members that miss so much with inner ones that miss up to `limit`, together the largest slack."""
         listed = listing(inner, limit, meter)
         if not listed.members:

@@ -17,7 +17,7 @@ from math import inf
 from lamplighter.budget import Meter
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra.linear import Cells
-from lamplighter.lightsout.fewest.pair import Best, Pair
+from lamplighter.lightsout.fewest.pair import Incumbent, Pair
 from lamplighter.lightsout.fewest.part import Part, independent, vanishing
 
 FIRST = 1 << 14  # pairs that may be looked at in the first round,
@@ -36,7 +36,7 @@ class Split:
         )
         self.parts = (ee, oo, oe, eo)
         self.pairs = (Pair(ee, oo, (oe, eo), start), Pair(oe, eo, (ee, oo), start))
-        self.best = Best(known)
+        self.best = Incumbent(known)
 
     @property
     def least(self) -> int:

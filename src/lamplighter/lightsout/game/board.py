@@ -5,10 +5,11 @@ A row is one int; with two colours bit j is column j, with more each light has a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from functools import cached_property
 from operator import xor
+from typing import Any
 
 from lamplighter.arguments import a, brief, numbers, several
 from lamplighter.errors import BadInput
@@ -110,6 +111,20 @@ class Board(Derived):
             for light, amount in self.game.effect(cell).items():
                 states[light] = (states[light] + amount) % self.game.colors
         return replace(self, lights=pack(states, self.game))
+
+    def unlike(self, other: Board) -> Iterator[int]:
+        """The lights that differ from those of another board of this game; equal rows are passed over at once."""
+        cols, bits, most = self.game.cols, self.bits, (1 << self.bits) - 1
+        for row, (here, there) in enumerate(zip(self.lights, other.lights, strict=True)):
+            if different := here ^ there:
+                yield from (row * cols + col for col in range(cols) if different >> bits * col & most)
+
+    def to_json(self) -> dict[str, Any]:
+        """The board as a record of the format `jsonl` tells it: all that makes the game."""
+        game, told = self.game, {"lights": spell(self.lights, self.game)}
+        if game.links is None:
+            return {**told, "rule": game.rule, "wrap": game.wrap, "colors": game.colors}
+        return {**told, "links": [list(lights) for lights in game.links], "colors": game.colors}
 
     def __str__(self) -> str:
         return "\n".join(spell(self.lights, self.game))

@@ -135,6 +135,11 @@ class Game(Derived):
         """What each click costs, as it may be: one price for each button. None if nobody says."""
         return None if costs is None else checks.check_costs(costs, self.rows * self.cols)
 
+    def check_equations(self) -> None:
+        """Refuse a game that takes equations, and is too large for them."""
+        if not self.chased:
+            checks.check_equations(self.rows * self.cols)
+
     @cached_property
     def masks(self) -> tuple[int, ...]:
         """With two colours: what each button changes, as a set of lights."""

@@ -6,14 +6,15 @@ is asked is never taken from it. Each of its fields is checked, or named as not 
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterable, Mapping
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, Protocol
 
 from lamplighter.arguments import wrong
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.question import Question
 from lamplighter.lightsout.judging.claims import Claims, Wrong, repeat
-from lamplighter.lightsout.text.read_write import Askable, boards_of
+from lamplighter.lightsout.text.read_write import Askable, boards_of, record_of
 from lamplighter.limits import MAX_VERIFIED
 
 ORDER = (
@@ -33,10 +34,22 @@ class Verified(NamedTuple):
     reason: str = ""
     unchecked: tuple[str, ...] = ()
 
+    def to_json(self) -> dict[str, Any]:
+        """The fields that docs/json.md promises for `lightsout verify`."""
+        checked, unchecked = list(self.checked), list(self.unchecked)
+        return {"valid": self.valid, "checked": checked, "unchecked": unchecked, "reason": self.reason or None}
+
+
+class Telling(Protocol):
+    """A value that tells itself as JSON: an Answer, whoever found it."""
+
+    def to_json(self) -> dict[str, Any]:
+        """Its fields."""
+
 
 def verify(
     board: Askable,
-    told: Mapping[str, Any],
+    answer: Telling | Mapping[str, Any] | str,
     target: Askable | None = None,
     *,
     forbidden: Iterable[int] = (),
@@ -44,11 +57,13 @@ def verify(
 ) -> Verified:
     """Check an answer to the question that `solve` was asked with the same words. What it does not say is not missed.
 
-    An answer to another question, with other forbidden buttons perhaps, is bad input.
+    The answer is an `Answer`, or its JSON, or the text of that. An answer to another question, with other forbidden
+    buttons perhaps or with another id, is bad input.
     """
-    board, target = boards_of(board, target)
-    if not isinstance(told, Mapping):
-        raise wrong("the answer", "a JSON object, as `solve --json` prints it", told)
+    record, told = record_of(board), read_answer(answer)
+    board, target = boards_of(record, target)
+    if None not in (record.id, told.get("id")) and record.id != told["id"]:
+        raise BadInput(f"the answer is for another board than {str(record.id)[:40]!r}")
     if board.game.rows * board.game.cols > MAX_VERIFIED:
         raise BadInput(f"answers are checked for boards up to {MAX_VERIFIED:,} lights; this one is {board.game.size}")
     claims = Claims(Question.of(board, target, forbidden, costs), told)
@@ -60,6 +75,28 @@ def verify(
     unchecked = ordered(name for name in told if claims.says(name) and name not in claims.checked)
     notes = [claims.note if unchecked else "", claims.remark]
     return Verified(True, ordered(claims.checked), "; ".join(filter(None, notes)), unchecked)
+
+
+def read_answer(answer: Telling | Mapping[str, Any] | str) -> Mapping[str, Any]:
+    """What an answer says, in whatever form it comes; what is no JSON object is BadInput."""
+    if isinstance(answer, Mapping):
+        return answer
+    if isinstance(answer, str):
+        return parse_answer(answer)
+    if not callable(getattr(answer, "to_json", None)):
+        raise wrong("the answer", "an Answer, or a JSON object as `solve --json` prints it", answer)
+    return answer.to_json()
+
+
+def parse_answer(text: str) -> dict[str, Any]:
+    """The JSON object that a text holds."""
+    try:
+        told = json.loads(text)
+    except (ValueError, RecursionError):
+        raise BadInput("the answer is no JSON of one line; `lightsout solve --json` prints one") from None
+    if not isinstance(told, dict):
+        raise BadInput("the answer is no JSON object")
+    return told
 
 
 def ordered(fields: Iterable[str]) -> tuple[str, ...]:

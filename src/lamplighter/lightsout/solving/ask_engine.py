@@ -1,30 +1,34 @@
-"""by_engine: the fewest clicks as one of the engines finds them, judged before it is believed."""
+"""ask_engine: the fewest clicks as one of the engines finds them, judged before it is believed."""
 
 from __future__ import annotations
 
 from lamplighter import plugins
-from lamplighter.budget import Budget, budget_of
-from lamplighter.errors import EngineMissing, OutOfBudget
+from lamplighter.budget import Budget
+from lamplighter.errors import BadInput, EngineMissing, OutOfBudget
+from lamplighter.lightsout.game.board import needed_change
 from lamplighter.lightsout.game.packing import unpack
-from lamplighter.lightsout.game.record import Record
-from lamplighter.lightsout.solving.solve import Answer
+from lamplighter.lightsout.game.question import Question
+from lamplighter.lightsout.solving.answer import Answer
 
 ENGINES = "lamplighter.lightsout.solving.engines"
+USUAL = "algebra"  # what `solve` does by itself
 
 
-def by_engine(name: str, record: Record, budget: Budget | None = None) -> Answer:
+def ask_engine(name: str, question: Question, budget: Budget) -> Answer:
     """The answer of an engine. Presses that do not do what they should are our own mistake and fail loudly."""
+    if name not in plugins.names(ENGINES):
+        raise BadInput(plugins.say_unknown("engine", name, plugins.names(ENGINES)))
     engine = plugins.load(ENGINES, name)
     if line := plugins.make_ready(engine):
         raise EngineMissing(f"the engine {name!r} is not installed; get it with: {line}")
-    board, change = record.board, record.change
+    board, target = question.board, question.target
     try:
-        best = engine.fewest(change, budget_of(budget))
+        best = engine.fewest(needed_change(board, target), budget)
     except OutOfBudget:
-        return Answer(board, None)
-    if best.presses is None:
-        return Answer(board, False if best.final else None)
+        return Answer(question, None)
+    if best is None:
+        return Answer(question, False)
     times = unpack(best.presses, board.game)
     after = board.pressed([cell for cell, number in enumerate(times) for _ in range(number)])
-    assert after.lights == (record.target.lights if record.target else (0,) * board.game.rows), f"{name} is wrong"
-    return Answer(board, True, best.presses, best.clicks, best.lower, best.final)
+    assert after.lights == (target.lights if target else (0,) * board.game.rows), f"{name} is wrong"
+    return Answer(question, True, best)

@@ -7,21 +7,22 @@ from math import ceil
 from typing import Any
 
 from lamplighter.budget import Meter
+from lamplighter.errors import OutOfBudget
+from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.game import Game
-from lamplighter.lightsout.game.packing import pack
-from lamplighter.lightsout.solving.best import Best
+from lamplighter.lightsout.game.packing import Rows, pack
 from lamplighter.solvers import cpsat
 
 
-def answered(model: Any, press: Mapping[int, Any], game: Game, meter: Meter) -> Best:
-    """Minimise the clicks, and tell what came of it."""
+def minimise(model: Any, press: Mapping[int, Any], game: Game, meter: Meter) -> Best[Rows] | None:
+    """Minimise the clicks, and tell what came of it; None if there is no solution."""
     model.minimize(sum(press.values()))
     solver = cpsat.make_solver()
     status = cpsat.run_solver(solver, model, meter.patience, meter.check)
     if status == "INFEASIBLE":
-        return Best(None, None, 0, True)
+        return None
     if status not in ("OPTIMAL", "FEASIBLE"):
-        return Best(None, None, 0, False)
+        raise OutOfBudget(f"CP-SAT ended without an answer: {status.lower()}")
     times = [solver.value(press[cell]) if cell in press else 0 for cell in range(game.rows * game.cols)]
-    lower = max(0, ceil(solver.best_objective_bound - 1e-6))
-    return Best(pack(times, game), sum(times), lower, status == "OPTIMAL")
+    lower = sum(times) if status == "OPTIMAL" else max(0, ceil(solver.best_objective_bound - 1e-6))
+    return Best(pack(times, game), sum(times), lower)

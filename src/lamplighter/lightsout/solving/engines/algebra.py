@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from lamplighter.budget import Budget
+from lamplighter.errors import OutOfBudget
+from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board
-from lamplighter.lightsout.solving.best import Best
+from lamplighter.lightsout.game.packing import Rows
 from lamplighter.lightsout.solving.solve import solve
 
 
-def fewest(change: Board, budget: Budget) -> Best:
+def fewest(change: Board, budget: Budget) -> Best[Rows] | None:
     """The fewest clicks."""
-    dark = Board.dark(change.game)
-    found = solve(dark, change, budget=budget)
-    return Best(found.presses, found.clicks, found.lower or 0, found.proven or found.solvable is False)
+    found = solve(Board.dark(change.game), change, budget=budget)
+    if found.solvable is None:
+        raise OutOfBudget("the budget was spent before the answer was found")
+    return found.best

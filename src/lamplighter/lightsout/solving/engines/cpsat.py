@@ -1,4 +1,4 @@
-"""The integer program of the parities by CP-SAT of OR-tools; the formula is in `lightsout.program`."""
+"""The integer program of the parities by CP-SAT of OR-tools; the formula is in `algebra.parity_program`."""
 
 from __future__ import annotations
 
@@ -6,15 +6,16 @@ from typing import Any
 
 from lamplighter.budget import Budget
 from lamplighter.lightsout.algebra.parity_program import program
+from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board
-from lamplighter.lightsout.solving.best import Best
-from lamplighter.lightsout.solving.cpsat_model import answered
+from lamplighter.lightsout.game.packing import Rows
+from lamplighter.lightsout.solving.cpsat_model import minimise
 from lamplighter.solvers import cpsat
 
 NEEDS = cpsat.NEEDS
 
 
-def fewest(change: Board, budget: Budget) -> Best:
+def fewest(change: Board, budget: Budget) -> Best[Rows] | None:
     """The fewest clicks."""
     from ortools.sat.python import cp_model
 
@@ -27,4 +28,4 @@ def fewest(change: Board, budget: Budget) -> Best:
         model.add(
             sum(amount * press[button] for button, amount in terms) + (-need) % asked.colors == asked.colors * pairs
         )
-    return answered(model, press, change.game, meter)
+    return minimise(model, press, change.game, meter)

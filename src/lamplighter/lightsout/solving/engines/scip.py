@@ -1,4 +1,4 @@
-"""The integer program of the parities by SCIP of OR-tools; the formula is in `lightsout.program`."""
+"""The integer program of the parities by SCIP of OR-tools; the formula is in `algebra.parity_program`."""
 
 from __future__ import annotations
 
@@ -6,16 +6,17 @@ from math import ceil, inf
 from typing import Any
 
 from lamplighter.budget import Budget
+from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra.parity_program import program
+from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board
-from lamplighter.lightsout.game.packing import pack
-from lamplighter.lightsout.solving.best import Best
+from lamplighter.lightsout.game.packing import Rows, pack
 from lamplighter.solvers.mathopt import NEEDS, solve_program
 
 __all__ = ["NEEDS", "fewest"]
 
 
-def fewest(change: Board, budget: Budget) -> Best:
+def fewest(change: Board, budget: Budget) -> Best[Rows] | None:
     """The fewest clicks."""
     from ortools.math_opt.python import mathopt
 
@@ -28,21 +29,20 @@ def fewest(change: Board, budget: Budget) -> Best:
         left = mathopt.fast_sum([amount * press[button] for button, amount in terms])
         model.add_linear_constraint(left - asked.colors * pairs == -((-need) % asked.colors))
     model.minimize(mathopt.fast_sum(press.values()))
-    return told(solve_program(model, "GSCIP", meter.patience, meter.check), press, change)
+    return read_result(solve_program(model, "GSCIP", meter.patience, meter.check), press, change)
 
 
-def told(result: Any, press: dict[int, Any], change: Board) -> Best:
+def read_result(result: Any, press: dict[int, Any], change: Board) -> Best[Rows] | None:
     """What came of it. Whatever else SCIP ends with is no answer."""
     from ortools.math_opt.python import mathopt
 
-    if result.termination.reason == mathopt.TerminationReason.INFEASIBLE:
-        return Best(None, None, 0, True)
-    bound = result.termination.objective_bounds.dual_bound
-    lower = ceil(bound - 1e-6) if abs(bound) < inf else 0
+    reason = result.termination.reason
+    if reason == mathopt.TerminationReason.INFEASIBLE:
+        return None
     if not result.has_primal_feasible_solution():
-        return Best(None, None, max(0, lower), False)
-    values = result.variable_values()
-    game = change.game
+        raise OutOfBudget(f"SCIP ended without an answer: {reason.name.lower()}")
+    values, game = result.variable_values(), change.game
     times = [round(values[press[cell]]) if cell in press else 0 for cell in range(game.rows * game.cols)]
-    final = result.termination.reason == mathopt.TerminationReason.OPTIMAL
-    return Best(pack(times, game), sum(times), max(0, lower), final)
+    bound = result.termination.objective_bounds.dual_bound
+    lower = max(0, ceil(bound - 1e-6)) if abs(bound) < inf else 0
+    return Best(pack(times, game), sum(times), sum(times) if reason == mathopt.TerminationReason.OPTIMAL else lower)

@@ -10,15 +10,16 @@ from typing import Any
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra.parity_program import program
+from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board
-from lamplighter.lightsout.solving.best import Best
-from lamplighter.lightsout.solving.cpsat_model import answered
+from lamplighter.lightsout.game.packing import Rows
+from lamplighter.lightsout.solving.cpsat_model import minimise
 from lamplighter.solvers import cpsat
 
 NEEDS = cpsat.NEEDS
 
 
-def fewest(change: Board, budget: Budget) -> Best:
+def fewest(change: Board, budget: Budget) -> Best[Rows] | None:
     """The fewest clicks."""
     from ortools.sat.python import cp_model
 
@@ -30,4 +31,4 @@ def fewest(change: Board, budget: Budget) -> Best:
     for terms, need, _ in asked.rows:  # CP-SAT wants the XOR to be true, so an even one gets a true constant more
         meter.check()
         model.add_bool_xor([press[button] for button, _ in terms] + [True] * (1 - need))
-    return answered(model, press, change.game, meter)
+    return minimise(model, press, change.game, meter)

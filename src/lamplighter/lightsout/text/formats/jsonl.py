@@ -99,13 +99,8 @@ def id_of(record: dict[str, Any]) -> str | None:
 
 def write(record: Record) -> str:
     """One line; it tells all that makes the game."""
-    game = record.board.game
     told: dict[str, Any] = {} if record.id is None else {"id": record.id}
-    told["lights"] = str(record.board).split("\n")
-    if game.links is None:
-        told |= {"rule": game.rule, "wrap": game.wrap, "colors": game.colors}
-    else:
-        told |= {"links": [list(lights) for lights in game.links], "colors": game.colors}
+    told |= record.board.to_json()
     if record.target is not None:
-        told["target"] = str(record.target).split("\n")
+        told["target"] = record.target.to_json()["lights"]
     return json.dumps(told)

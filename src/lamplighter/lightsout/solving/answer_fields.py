@@ -1,0 +1,52 @@
+"""Fields of an answer that take more than a word: written for JSON, and read back."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from itertools import islice
+from typing import Any
+
+from lamplighter.errors import BadInput
+from lamplighter.lightsout.game.best import Best
+from lamplighter.lightsout.game.game import Game
+from lamplighter.lightsout.game.packing import Rows, count_clicks, pack
+from lamplighter.lightsout.game.spelling import read_digits, read_names, spell_digits
+from lamplighter.lightsout.solving.nearest import Change
+from lamplighter.lightsout.text.numbers import read_decimal
+
+MAX_LISTED = 50_000_000  # cells of all solutions together, up to which they are listed without a limit
+
+
+def spell_all(solutions: Iterable[Rows], game: Game) -> list[list[str]]:
+    """Solutions for one line of JSON, which has to fit into the memory."""
+    most, each = MAX_LISTED // len(game.grid), iter(solutions)
+    told = [spell_digits(one, game) for one in islice(each, most)]
+    if next(each, None) is not None:
+        raise BadInput(f"more than {most:,} solutions of this size do not fit into a line of JSON; set a lower limit")
+    return told
+
+
+def best_of(told: Mapping[str, Any], game: Game) -> Best[Rows] | None:
+    """The presses and what is said of them; None if there are none."""
+    if told.get("presses") is None:
+        return None
+    presses = pack(read_digits(told["presses"], game, "presses"), game)
+    upper, lower, optima = number_of(told, "upper"), number_of(told, "lower"), told.get("optima")
+    clicks = count_clicks(presses, game) if upper is None else upper
+    return Best(presses, clicks, lower or 0, None if optima is None else read_decimal(optima, "'optima'"))
+
+
+def change_of(names: Any, game: Game) -> Change | None:
+    """The lights to change; by how many colours is known where there are two."""
+    if names is None:
+        return None
+    lights = tuple(game.grid.cell(name) for name in read_names(names, "change"))
+    return Change(lights, False, (1,) * len(lights) if game.colors == 2 else ())
+
+
+def number_of(told: Mapping[str, Any], name: str) -> int | None:
+    """A number that a field tells, or nothing."""
+    value = told.get(name)
+    if value is not None and type(value) is not int:
+        raise BadInput(f"{name!r} is a whole number or null")
+    return value
