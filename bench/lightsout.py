@@ -12,7 +12,7 @@ from rows import cpu, row
 
 from lamplighter import Budget
 from lamplighter.lightsout.algebra import chasing, polynomials
-from lamplighter.lightsout.census.small_boards import Table
+from lamplighter.lightsout.census.small_boards import SmallBoards
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.solving.solve import solve
@@ -34,7 +34,7 @@ def main() -> None:
 
 def cold(board: Board, least: bool = True) -> None:
     """Solve without a plan from before."""
-    chasing.planned.cache_clear()
+    chasing.make_plan.cache_clear()
     polynomials.fibonacci.cache_clear()
     assert solve(board, least=least).proven or not least
 
@@ -93,7 +93,7 @@ def minima() -> None:
 
 def batch(number: int = 1_000_000) -> None:
     """Many small boards."""
-    table, chance = Table(Game.of(5, 5)), Random(1)
+    table, chance = SmallBoards(Game.of(5, 5)), Random(1)
     boards = array("Q", [chance.getrandbits(25) for _ in range(number)])
     rate = number / cpu(lambda: table.fewest(boards))
     row("Lights Out, 5x5 boards with the fewest clicks", f"{rate:,.0f} a second", ">= 1,000,000", rate >= 1e6)

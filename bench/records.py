@@ -13,11 +13,11 @@ import sys
 from rows import cpu
 
 from lamplighter.budget import Budget
-from lamplighter.lightsout.algebra.space import Space, space
+from lamplighter.lightsout.algebra.space import Space, find_space
 from lamplighter.lightsout.fewest.splitting import Split
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.packing import flatten
-from lamplighter.lightsout.solving.solve import parities
+from lamplighter.lightsout.solving.solve import parity_classes
 
 KNOWN = {39: 561, 47: 971, 59: 1485, 61: 1629, 65: 1867, 79: 2629, 95: 4095}
 
@@ -25,7 +25,7 @@ KNOWN = {39: 561, 47: 971, 59: 1485, 61: 1629, 65: 1867, 79: 2629, 95: 4095}
 def split(size: int) -> Split:
     """A square with all lights on, split into its four classes of cells."""
     board = Board.all_on(size, size)
-    found, classes = space(board), parities(board.game)
+    found, classes = find_space(board), parity_classes(board.game)
     assert isinstance(found, Space)
     assert classes
     start, quiet = flatten(found.presses, size), [flatten(pattern, size) for pattern in found.quiet]

@@ -46,9 +46,9 @@ CALLS = {  # a function that remembers: what to ask it
     position.views_of: [(HARD,)],
     wall_symmetry.images: [(3, 3, "rotate90")],
     packing.marks_of: [(2,)],
-    chasing.planned: [(5, 5, True, None)],
-    button_classes.classed: [(LIGHTS.game, None), (KING.game, None)],
-    button_classes.led: [(LIGHTS.game, None)],
+    chasing.make_plan: [(5, 5, True, None)],
+    button_classes.find_classes: [(LIGHTS.game, None), (KING.game, None)],
+    button_classes.find_leaders: [(LIGHTS.game, None)],
     polynomials.fibonacci: [(7,)],
 }
 VALUES = [  # of every class with properties that are kept

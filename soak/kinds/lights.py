@@ -7,7 +7,7 @@ from random import Random
 
 from lamplighter import lightsout
 from lamplighter.lightsout.solving.list_solutions import list_optimal
-from lamplighter.lightsout.solving.nearest import nearest
+from lamplighter.lightsout.solving.nearest import find_nearest
 from soak.lights import Question, as_json, numbers, question, verify
 from soak.making import same
 from soak.oracles import gauss
@@ -70,7 +70,7 @@ def stuck(asked: Question, answer: lightsout.Answer, change: list[int]) -> Itera
         yield "the certificate meets the lights evenly"
     if asked.barred or (answer.change and len(answer.change.lights) > 2):
         return
-    close = nearest(asked.board) if asked.target is None else None
+    close = find_nearest(asked.board) if asked.target is None else None
     if close and close.proven:
         yield from same("lights to change", len(close.lights), fewest_changes(asked, len(close.lights)))
 

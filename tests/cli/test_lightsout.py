@@ -22,7 +22,7 @@ from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Kind
 from lamplighter.lightsout.solving.list_solutions import listed
 from lamplighter.lightsout.solving.solve import solve
-from lamplighter.lightsout.solving.symmetry import carried, symmetries
+from lamplighter.lightsout.solving.symmetry import carry, symmetries
 from lamplighter.lightsout.text.numbers import write_decimal, write_number
 
 LIT, STUCK = "##.\n#..\n...", "#....\n.....\n.....\n.....\n....."
@@ -312,11 +312,11 @@ def test_tables_undo_what_chasing_leaves(rows, cols, rule, by_column):
 
 
 def test_sequences():
-    direct = [len(linear.solved(Game.of(n, n, wrap="torus").masks, 0).quiet) for n in range(1, 16)]
+    direct = [len(linear.eliminate(Game.of(n, n, wrap="torus").masks, 0).quiet) for n in range(1, 16)]
     assert list(nullities(range(1, 16), Kind(wrap="torus"))) == direct
     assert [answer.clicks for answer in minima(range(1, 9))] == [1, 4, 5, 4, 15, 28, 33, 40]
     assert nullity(Game.of(5, 5, colors=3)) == 3
-    assert nullity(Game.of(3, 3, holes=[4])) == len(linear.solved(Game.of(3, 3, holes=[4]).masks, 0, 16).quiet)
+    assert nullity(Game.of(3, 3, holes=[4])) == len(linear.eliminate(Game.of(3, 3, holes=[4]).masks, 0, 16).quiet)
 
 
 @given(boards(most=9, colors=(2, 3)))
@@ -327,11 +327,11 @@ def test_symmetries_keep_the_solutions(board):
     every = set(solutions(answer.space))
     game = board.game
     images = {
-        Board.of_states(game, carried(Board(game, one).states, moved)).lights for one in every for moved in moves[:20]
+        Board.of_states(game, carry(Board(game, one).states, moved)).lights for one in every for moved in moves[:20]
     }
     assert images == every
     kept = list(listed(answer, moves=moves))
-    classes = {min(Board.of_states(game, carried(Board(game, one).states, m)).lights for m in moves) for one in every}
+    classes = {min(Board.of_states(game, carry(Board(game, one).states, m)).lights for m in moves) for one in every}
     assert len(kept) == len(classes)
 
 

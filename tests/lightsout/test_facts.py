@@ -37,7 +37,7 @@ def test_nullities_without_centre():
 
 def test_nullities_of_the_torus():
     for n in range(3, 15):
-        found = linear.solved(Game.of(n, n, wrap="torus").masks, 0)
+        found = linear.eliminate(Game.of(n, n, wrap="torus").masks, 0)
         assert len(found.quiet) == 2 * NULLITIES.get(n - 1, 0) + (4 if n % 3 == 0 else 0)
 
 
@@ -54,7 +54,7 @@ OTHERS = [  # rule, wrap, nullities from n = 2 (plane) or 3 (torus) to 10
 @pytest.mark.parametrize(("rule", "wrap", "values"), OTHERS)
 def test_nullities_of_other_rules(rule, wrap, values):
     for n, value in enumerate(values, 2 if wrap == "plane" else 3):
-        assert len(linear.solved(Game.of(n, n, rule, wrap=wrap).masks, 0).quiet) == value, n
+        assert len(linear.eliminate(Game.of(n, n, rule, wrap=wrap).masks, 0).quiet) == value, n
 
 
 def test_all_on_without_centre_is_solvable_for_even_sizes_only():
@@ -88,7 +88,7 @@ def test_all_lights_of_any_graph_can_be_turned_off(neighbours):
 
 @given(st.integers(0, 2**40), st.integers(1, 2**20))
 def test_polynomials_divide(a, b):
-    quotient, rest = polynomials.divided(a, b)
+    quotient, rest = polynomials.divide(a, b)
     assert rest == polynomials.remainder(a, b)
     assert rest.bit_length() < b.bit_length() or rest == 0
     assert times(quotient, b) ^ rest == a
@@ -104,9 +104,9 @@ def test_the_inverse_is_one_up_to_the_common_divisor(a, modulus):
 
 @given(st.integers(0, 2**200))
 def test_squares_and_shifts(a):
-    assert polynomials.squared(a) == times(a, a)
-    assert polynomials.shifted(polynomials.shifted(a)) == a
-    assert polynomials.shifted(a) == composed(a)
+    assert polynomials.square(a) == times(a, a)
+    assert polynomials.shift(polynomials.shift(a)) == a
+    assert polynomials.shift(a) == composed(a)
 
 
 def times(a: int, b: int) -> int:

@@ -10,14 +10,21 @@ from hypothesis import strategies as st
 
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.algebra.linear import solved as solved_by_sets
-from lamplighter.lightsout.algebra.modular import Solved, fewest, prime_powers, refutes, solutions, solved
+from lamplighter.lightsout.algebra.linear import eliminate as solved_by_sets
+from lamplighter.lightsout.algebra.modular import (
+    ModularSolution,
+    eliminate,
+    find_fewest,
+    prime_powers,
+    refutes,
+    solutions,
+)
 from lamplighter.lightsout.census.sequences import nullities
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Kind
 from lamplighter.lightsout.game.rules import WRAPS
-from lamplighter.lightsout.solving.nearest import nearest
+from lamplighter.lightsout.solving.nearest import find_nearest
 from lamplighter.lightsout.solving.solve import solve
 
 PLUS = {  # nullity of n x n, n = 1, 2, ...
@@ -79,11 +86,11 @@ def test_brute_force(game, data):
         st.one_of(st.sampled_from(sorted(set(table.values()))), st.tuples(*[state for _ in range(len(game.grid))]))
     )
     right = {presses for presses, lights in table.items() if lights == wanted}
-    found = solved(game, wanted, barred)
+    found = eliminate(game, wanted, barred)
     assert found.number == len(right)
     assert sorted(solutions(found, game.colors)) == sorted(right)
     if right:
-        best = fewest(found, game.colors)
+        best = find_fewest(found, game.colors)
         assert (best.clicks, best.lower, best.proven) == (min(map(sum, right)),) * 2 + (True,)
         assert best.presses in right
     else:
@@ -93,7 +100,7 @@ def test_brute_force(game, data):
 @pytest.mark.parametrize("colors", PLUS)
 def test_nullities(colors):
     for n, nullity in enumerate(PLUS[colors], 1):
-        found = solved(Game.of(n, n, colors=colors), [0] * (n * n))
+        found = eliminate(Game.of(n, n, colors=colors), [0] * (n * n))
         assert found.orders == (colors,) * nullity
         assert not any(found.presses)
 
@@ -103,7 +110,7 @@ def test_two_colors_both_ways(rule, wrap, first, nullities):
     for n, nullity in enumerate(nullities, first):
         game = Game.of(n, n, rule, wrap=wrap)
         lights = (1 << n * n) - 1
-        by_sets, by_rows = solved_by_sets(game.masks, lights), solved(game, [1] * (n * n))
+        by_sets, by_rows = solved_by_sets(game.masks, lights), eliminate(game, [1] * (n * n))
         assert (by_sets.odd == 0) == (by_rows.presses is not None)
         assert len(solved_by_sets(game.masks, 0).quiet) == nullity
         assert not by_rows.presses or by_rows.orders == (2,) * nullity
@@ -111,10 +118,10 @@ def test_two_colors_both_ways(rule, wrap, first, nullities):
 
 
 def test_lights_out_2000():
-    found = solved(Game.of(5, 5, colors=3), [1] * 25)
+    found = eliminate(Game.of(5, 5, colors=3), [1] * 25)
     assert found.number == 27
-    assert fewest(found, 3)[1:] == (21, 21, None)
-    assert fewest(found, 3).proven
+    assert find_fewest(found, 3)[1:] == (21, 21, None)
+    assert find_fewest(found, 3).proven
 
 
 @pytest.mark.parametrize(("size", "colors"), [(5, 6), (4, 12), (5, 30), (4, 36), (8, 6), (9, 10)])
@@ -122,8 +129,8 @@ def test_the_number_is_a_product(size, colors):
     numbers = []
     for prime, power in prime_powers(colors):
         game = Game.of(size, size, colors=prime**power)
-        numbers.append(solved(game, [0] * size**2).number)
-    found = solved(Game.of(size, size, colors=colors), [0] * size**2)
+        numbers.append(eliminate(game, [0] * size**2).number)
+    found = eliminate(Game.of(size, size, colors=colors), [0] * size**2)
     assert found.number == prod(numbers)
     assert not any(any(changed(Game.of(size, size, colors=colors), pattern)) for pattern in found.quiet)
 
@@ -131,7 +138,7 @@ def test_the_number_is_a_product(size, colors):
 def test_damaged_certificates():
     game = Game.of(4, 4, colors=6)
     wanted = [1] + [0] * 15
-    odd = solved(game, wanted).odd
+    odd = eliminate(game, wanted).odd
     assert refutes(odd, game, wanted)
     assert not refutes(odd, game, changed(game, range(16)))
     for light in range(16):
@@ -144,22 +151,22 @@ def test_large_boards():
     for size, colors in ((20, 3), (20, 12), (10, 6), (16, 9)):
         game = Game.of(size, size, colors=colors)
         wanted = changed(game, [cell % colors for cell in range(size**2)])
-        found = solved(game, wanted)
+        found = eliminate(game, wanted)
         assert changed(game, found.presses) == wanted
 
 
 def test_too_many_solutions_give_bounds():
-    found = solved(Game.of(9, 9, "0,0", colors=2, holes=[]), [1] * 81)
-    assert fewest(found, 2).proven
-    idle = Solved((1,) * 30, tuple(tuple(int(i // 2 == j) for i in range(30)) for j in range(15)), (3,) * 15)
+    found = eliminate(Game.of(9, 9, "0,0", colors=2, holes=[]), [1] * 81)
+    assert find_fewest(found, 2).proven
+    idle = ModularSolution((1,) * 30, tuple(tuple(int(i // 2 == j) for i in range(30)) for j in range(15)), (3,) * 15)
     for meter in (None, Budget(nodes=5000).start()):
-        best = fewest(idle, 3, meter=meter)
+        best = find_fewest(idle, 3, meter=meter)
         assert best.clicks == best.lower == 0
-    mixed = Solved((1, 2) * 15, idle.quiet, idle.orders)
-    assert fewest(mixed, 3)[1:] == (15, 0, None)
-    assert not fewest(mixed, 3).proven
+    mixed = ModularSolution((1, 2) * 15, idle.quiet, idle.orders)
+    assert find_fewest(mixed, 3)[1:] == (15, 0, None)
+    assert not find_fewest(mixed, 3).proven
     with pytest.raises(OutOfBudget):
-        solved(Game.of(5, 5, colors=3), [0] * 25, meter=Budget(seconds=-1).start())
+        eliminate(Game.of(5, 5, colors=3), [0] * 25, meter=Budget(seconds=-1).start())
 
 
 def test_a_descent_keeps_to_its_time():
@@ -173,7 +180,7 @@ def test_a_descent_keeps_to_its_time():
 
 def test_vast_sums_are_not_written_down():
     game = Game.of(60, 60, "9,9", colors=12)  # 60 * 60 * 11 columns of thousands of numbers
-    assert nearest(Board.alight(game)) is None
+    assert find_nearest(Board.alight(game)) is None
 
 
 def test_vast_patterns_are_not_written_down():
@@ -184,9 +191,9 @@ def test_vast_patterns_are_not_written_down():
 
 
 def test_costs():
-    found = solved(Game.of(5, 5, colors=3), [1] * 25)
+    found = eliminate(Game.of(5, 5, colors=3), [1] * 25)
     costs = [cell % 5 for cell in range(25)]
-    best = fewest(found, 3, costs=costs)
+    best = find_fewest(found, 3, costs=costs)
     assert best.proven
     paid = [sum(x * c for x, c in zip(one, costs, strict=True)) for one in solutions(found, 3)]
     assert best.clicks == min(paid)
@@ -201,12 +208,12 @@ def test_nearest(game, data):
     if table is None:
         return
     apart = min(sum(a != b for a, b in zip(states, lights, strict=True)) for lights in set(table.values()))
-    change = nearest(Board.of_states(game, states))
+    change = find_nearest(Board.of_states(game, states))
     assert change.proven
     assert len(change.lights) == apart
     for light, amount in zip(change.lights, change.amounts, strict=True):
         states[light] = (states[light] + amount) % game.colors
-    assert solved(game, states).presses is not None
+    assert eliminate(game, states).presses is not None
 
 
 def test_prices_that_no_machine_adds_up_are_refused():
@@ -218,10 +225,10 @@ def test_nearest_of_large_boards():
     for size, most, proven in ((5, 1, True), (19, 4, True), (39, 12, False)):
         game = Game.of(size, size)
         board = Board(game, tuple(row * 7919 % (1 << size) for row in range(size)))
-        change = nearest(board)
+        change = find_nearest(board)
         assert len(change.lights) <= most
         assert change.proven or not proven
         states = list(board.states)
         for light in change.lights:
             states[light] ^= 1
-        assert nearest(Board.of_states(game, states)).lights == ()
+        assert find_nearest(Board.of_states(game, states)).lights == ()

@@ -6,8 +6,8 @@ import pytest
 
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.algebra.button_classes import quiet
-from lamplighter.lightsout.algebra.linear import solved, span
+from lamplighter.lightsout.algebra.button_classes import quiet_sets
+from lamplighter.lightsout.algebra.linear import eliminate, span
 from lamplighter.lightsout.census import depths as module
 from lamplighter.lightsout.census.depths import Bounds, count_depths, gods_number
 from lamplighter.lightsout.census.positions import random_position
@@ -34,7 +34,7 @@ SMALL = [game for game in GAMES if len(game.cells) <= 16]
 def clicks(board):
     """The fewest clicks, by looking at every solution."""
     game = board.game
-    found = solved(game.masks, board.flat, sum(1 << hole for hole in game.holes))
+    found = eliminate(game.masks, board.flat, sum(1 << hole for hole in game.holes))
     assert not found.odd
     return min((found.presses ^ pattern).bit_count() for pattern in span(found.quiet))
 
@@ -131,5 +131,5 @@ def test_any_solvable_position():
 
 def test_quiet_patterns_change_nothing():
     for game in GAMES:
-        for pattern in quiet(game):
+        for pattern in quiet_sets(game):
             assert Board.dark(game).pressed(cell for cell in game.cells if pattern >> cell & 1).solved

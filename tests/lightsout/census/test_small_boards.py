@@ -6,8 +6,8 @@ from random import Random
 import pytest
 
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.algebra.linear import solved, span
-from lamplighter.lightsout.census.small_boards import Table
+from lamplighter.lightsout.algebra.linear import eliminate, span
+from lamplighter.lightsout.census.small_boards import SmallBoards
 from lamplighter.lightsout.game.game import Game
 
 GAMES = [
@@ -26,7 +26,7 @@ GAMES = [
 
 def by_elimination(game, board):
     """Presses with the fewest clicks, the least of them; None if there are none."""
-    found = solved(game.masks, board, sum(1 << hole for hole in game.holes))
+    found = eliminate(game.masks, board, sum(1 << hole for hole in game.holes))
     ways = ((found.presses ^ pattern) for pattern in span(found.quiet))
     return None if found.odd else min(ways, key=lambda way: (way.bit_count(), way))
 
@@ -40,7 +40,7 @@ def test_tables_agree_with_elimination(game):
         boards.append(0)
         for mask in game.masks:
             boards[-1] ^= mask if chance.random() < 0.5 else 0
-    table = Table(game)
+    table = SmallBoards(game)
     found = table.fewest(boards)
     assert table.fewest(array("Q", boards)) == found
     for board, presses, clicks in zip(boards, *found, strict=True):
@@ -49,7 +49,7 @@ def test_tables_agree_with_elimination(game):
 
 
 def test_every_board_of_four_by_four():
-    found = Table(Game.of(4, 4)).fewest(range(1 << 16))
+    found = SmallBoards(Game.of(4, 4)).fewest(range(1 << 16))
     assert found.clicks.count(255) == (1 << 16) - (1 << 12)
     assert max(clicks for clicks in found.clicks if clicks < 255) == 7
 
@@ -57,11 +57,11 @@ def test_every_board_of_four_by_four():
 def test_refused():
     for game in (Game.of(9, 9), Game.of(4, 4, colors=3), Game.of(3, 8, "king"), Game.of(8, 8, "king")):
         with pytest.raises(BadInput):
-            Table(game).fewest([1 << 63])
-    table = Table(Game.of(5, 5))
+            SmallBoards(game).fewest([1 << 63])
+    table = SmallBoards(Game.of(5, 5))
     for boards in ([1 << 25], [-1], [1 << 64], [0.5]):
         with pytest.raises(BadInput):
             table.fewest(boards)
     with pytest.raises(BadInput, match="board 2 of 2"):
-        Table(Game.of(2, 2, holes=[1])).fewest([1, 2])
+        SmallBoards(Game.of(2, 2, holes=[1])).fewest([1, 2])
     assert table.fewest([]) == (array("Q"), array("B"))

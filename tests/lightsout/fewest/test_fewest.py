@@ -14,17 +14,17 @@ from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra import chasing
 from lamplighter.lightsout.algebra.linear import span
 from lamplighter.lightsout.fewest.code import Code
-from lamplighter.lightsout.fewest.fewest import all_fewest, by_clicks, descended, fewest, tried, weighed
-from lamplighter.lightsout.fewest.part import independent
-from lamplighter.lightsout.fewest.pieces import linked, pieces, reduced_basis
-from lamplighter.lightsout.fewest.splitting import Split, splits
+from lamplighter.lightsout.fewest.fewest import all_fewest, descend, fewest, try_all, weigh_all, weigh_in_order
+from lamplighter.lightsout.fewest.part import are_independent
+from lamplighter.lightsout.fewest.pieces import link, pieces, reduced_basis
+from lamplighter.lightsout.fewest.splitting import Split, can_split
 from lamplighter.lightsout.fewest.weighing import Weighing
 from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.packing import flatten
 from lamplighter.lightsout.kernel import COMPILED
-from lamplighter.lightsout.solving.solve import parities
+from lamplighter.lightsout.solving.solve import parity_classes
 
 compiled = pytest.mark.skipif(not COMPILED, reason="takes too long uncompiled")
 
@@ -37,24 +37,24 @@ ALL_ON = [
 
 
 def quiet_of(size: int, centre: bool = True) -> list[int]:
-    return [flatten(rows, size) for rows in chasing.quiet(size, size, centre)]
+    return [flatten(rows, size) for rows in chasing.quiet_patterns(size, size, centre)]
 
 
 def all_on(size: int) -> int:
-    rows = chasing.solution(((1 << size) - 1,) * size, size, True)
+    rows = chasing.find_solution(((1 << size) - 1,) * size, size, True)
     assert rows is not None
     return flatten(rows, size)
 
 
 def classes_of(size: int) -> tuple[int, int, int, int]:
-    found = parities(Game.of(size, size))
+    found = parity_classes(Game.of(size, size))
     assert found
     return found
 
 
 def reachable(difference: int, quiet: list[int]) -> bool:
     """Is it a sum of quiet patterns?"""
-    return not independent([*quiet, difference])
+    return not are_independent([*quiet, difference])
 
 
 def right(found: Best[int], start: int, quiet: list[int]) -> None:
@@ -86,18 +86,18 @@ def test_every_way_finds_the_cheapest_of_all(code: Code):
     best = by_hand(code)[0][0]
     optima = [presses for cost, presses in by_hand(code) if cost == best]
     whole = fewest(code.start, code.quiet, len(code.costs), costs=code.costs)
-    for found in (tried(code), weighed(code, Budget().start()), whole):
+    for found in (try_all(code), weigh_all(code, Budget().start()), whole):
         assert found.proven
         assert found.clicks == found.lower == best
         assert found.optima == len(optima)
         assert found.presses in optima
-    assert tried(code) == weighed(code, Budget().start())
+    assert try_all(code) == weigh_all(code, Budget().start())
     assert sorted(all_fewest(code.start, code.quiet, len(code.costs), costs=code.costs)) == optima
 
 
 @given(codes())
 def test_all_solutions_come_cheapest_first(code: Code):
-    ordered = list(by_clicks(code.start, code.quiet, len(code.costs), costs=code.costs))
+    ordered = list(weigh_in_order(code.start, code.quiet, len(code.costs), costs=code.costs))
     assert sorted(ordered) == by_hand(code)
     assert [cost for cost, _ in ordered] == sorted(cost for cost, _ in ordered)
 
@@ -105,7 +105,7 @@ def test_all_solutions_come_cheapest_first(code: Code):
 @given(codes())
 def test_pieces_share_no_cells_and_miss_no_pattern(code: Code):
     found = pieces(code)
-    groups = linked(reduced_basis(code.quiet))
+    groups = link(reduced_basis(code.quiet))
     assert sum(len(piece.quiet) for piece in found) == len(code.quiet)
     assert len(found) == len(groups)
     for pattern in code.quiet:
@@ -130,7 +130,7 @@ def test_all_on_as_published(size: int):
     start, quiet = all_on(size), quiet_of(size)
     if not COMPILED and len(quiet) > 10:
         pytest.skip("takes too long uncompiled")
-    classes = parities(Game.of(size, size))
+    classes = parity_classes(Game.of(size, size))
     found = fewest(start, quiet, size * size, classes=classes)
     right(found, start, quiet)
     assert found.proven
@@ -143,11 +143,11 @@ def test_split_and_weighed_agree(size: int):
     if not COMPILED and len(quiet) > 10:
         pytest.skip("takes too long uncompiled")
     chance = Random(size)
-    assert splits(quiet, classes)
+    assert can_split(quiet, classes)
     for start in (all_on(size), *(chance.getrandbits(size * size) for _ in range(3))):
         state = Split(start, quiet, classes, start)
         state.run(Budget().start())
-        found = weighed(Code(start, tuple(quiet), (1,) * size**2), Budget().start())
+        found = weigh_all(Code(start, tuple(quiet), (1,) * size**2), Budget().start())
         right(Best(state.best.presses, state.best.clicks, state.lower), start, quiet)
         assert state.best.clicks == state.lower == found.clicks
 
@@ -185,7 +185,7 @@ def test_too_many_solutions_get_bounds():
 
 def test_even_boards_do_not_split():
     masks = (0x5A5A, 0xA5A5, 0, 0)
-    assert not splits(quiet_of(4), masks)
+    assert not can_split(quiet_of(4), masks)
 
 
 def test_sigma_falls_into_two_pieces():
@@ -197,7 +197,7 @@ def test_sigma_falls_into_two_pieces():
     found = fewest(start, quiet, size * size)
     right(found, start, quiet)
     if COMPILED:
-        whole = weighed(code, Budget().start())
+        whole = weigh_all(code, Budget().start())
         assert (found.clicks, found.optima) == (whole.clicks, whole.optima)
 
 
@@ -227,11 +227,11 @@ def test_large_boards_are_not_weighed_but_bounded():
 
 def test_two_pairs_do_not_leave_the_work_to_each_other():
     game, chance = Game.of(9, 9), Random(3)
-    quiet, classes = quiet_of(9), parities(game)
+    quiet, classes = quiet_of(9), parity_classes(game)
     for _ in range(400):
         start = chance.getrandbits(81)
         code = Code(start, tuple(quiet), (1,) * 81)
-        least = weighed(code, Budget().start())
-        split = Split(start, quiet, classes, descended(code).presses)
+        least = weigh_all(code, Budget().start())
+        split = Split(start, quiet, classes, descend(code).presses)
         split.run(Budget(seconds=10).start())
         assert split.lower == split.best.clicks == least.clicks

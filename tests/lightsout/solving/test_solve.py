@@ -10,7 +10,7 @@ from support.games import boards, brute, games, rows
 
 from lamplighter import BadInput, Budget, plugins
 from lamplighter.lightsout.algebra import chasing, linear
-from lamplighter.lightsout.algebra.space import solutions, space
+from lamplighter.lightsout.algebra.space import find_space, solutions
 from lamplighter.lightsout.explaining.equations import system
 from lamplighter.lightsout.explaining.explain import explain
 from lamplighter.lightsout.explaining.hint import distance, hint
@@ -21,7 +21,7 @@ from lamplighter.lightsout.game.rules import RULES
 from lamplighter.lightsout.judging.verify import verify
 from lamplighter.lightsout.kernel import COMPILED
 from lamplighter.lightsout.solving.list_solutions import list_optimal, listed, sort_solutions
-from lamplighter.lightsout.solving.solve import parities, solve
+from lamplighter.lightsout.solving.solve import parity_classes, solve
 
 ENGINES = "lamplighter.lightsout.solving.engines"
 
@@ -159,9 +159,9 @@ def test_engines_agree(board):
 def test_chasing_and_elimination_agree(height, width, rule, chance):
     game = Game.of(height, width, rule)
     board = Board(game, tuple(chance.getrandbits(width) for _ in range(height)))
-    presses, other = chasing.solution(board.lights, width, game.centre), linear.solved(game.masks, board.flat)
+    presses, other = chasing.find_solution(board.lights, width, game.centre), linear.eliminate(game.masks, board.flat)
     assert (presses is None) == bool(other.odd)
-    quiet = [flatten(pattern, width) for pattern in chasing.quiet(height, width, game.centre)]
+    quiet = [flatten(pattern, width) for pattern in chasing.quiet_patterns(height, width, game.centre)]
     assert len({*linear.span(quiet)} if len(quiet) < 9 else quiet) == (
         2 ** len(quiet) if len(quiet) < 9 else len(quiet)
     )
@@ -169,7 +169,7 @@ def test_chasing_and_elimination_agree(height, width, rule, chance):
         assert len(quiet) == len(other.quiet)
         assert board.pressed(linear.bits(flatten(presses, width))).solved
     else:
-        for odd in (flatten(chasing.certificate(board.lights, width, game.centre), width), other.odd):
+        for odd in (flatten(chasing.find_certificate(board.lights, width, game.centre), width), other.odd):
             assert (odd & board.flat).bit_count() % 2
             assert all((odd & mask).bit_count() % 2 == 0 for mask in game.masks)
 
@@ -347,16 +347,16 @@ def test_presses_on_a_tiny_torus_add_up():
 
 def test_the_parity_classes_part_the_board():
     for size in (1, 3, 5, 9):
-        classes = parities(Game.of(size, size))
+        classes = parity_classes(Game.of(size, size))
         assert sum(classes) == (1 << size * size) - 1
         assert all(one & other == 0 for one in classes for other in classes if one is not other)
-    assert parities(Game.of(4, 5)) is None
+    assert parity_classes(Game.of(4, 5)) is None
 
 
 def test_out_of_budget_is_unknown():
     answer = solve(Board.all_on(40, 40, "king", wrap="torus"), budget=Budget(seconds=0))
     assert answer.solvable is None
-    found = space(Board.all_on(3, 3))
+    found = find_space(Board.all_on(3, 3))
     assert fold(flatten(found.presses, 3), found.game) == found.presses == pack([1, 0, 1, 0, 1, 0, 1, 0, 1], found.game)
 
 

@@ -60,11 +60,11 @@ def command(source: _boards.Source, style: Style, aim: Aim, **wishes: Any) -> No
     lamplighter lightsout solve --rule king --wrap torus board.txt
     lamplighter lightsout solve --all-on 5x5 --all --up-to-symmetry
     """
-    order = Order(**wishes)
-    answer_each(source.boards(), style, lambda record: order.reply(aim(record), style))
+    options = SolveOptions(**wishes)
+    answer_each(source.boards(), style, lambda record: options.reply(aim(record), style))
 
 
-class Order:
+class SolveOptions:
     """What is asked of every board."""
 
     def __init__(

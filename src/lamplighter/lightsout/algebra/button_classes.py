@@ -14,8 +14,8 @@ from typing import NamedTuple
 from lamplighter.budget import Meter
 from lamplighter.clock import NUMBER, Aside, Tick, make_tick, unwrap_meter
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.algebra.chasing import quiet as chased_quiet
-from lamplighter.lightsout.algebra.linear import Cells, equations, solved, span
+from lamplighter.lightsout.algebra.chasing import quiet_patterns as chased_quiet
+from lamplighter.lightsout.algebra.linear import Cells, eliminate, equations, span
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.packing import flatten
 from lamplighter.limits import MAX_LOOKED_UP
@@ -56,7 +56,7 @@ class Leader(NamedTuple):
     optima: int
 
 
-class Sums(NamedTuple):
+class PatternSums(NamedTuple):
     """For each quiet pattern a field of a wide int: twice the presses in it must not be more than its buttons."""
 
     steps: tuple[int, ...]  # what one press in a class adds
@@ -68,29 +68,29 @@ class Sums(NamedTuple):
         """Does no quiet pattern make it fewer clicks?"""
         return (self.limits + self.guards - sums) & self.guards == self.guards
 
-    def even(self, sums: int) -> int:
+    def count_even(self, sums: int) -> int:
         """How many quiet patterns, the empty one included, keep the number of clicks."""
         return 1 + self.guards.bit_count() - (self.limits - sums + self.guards - self.ones & self.guards).bit_count()
 
 
-def only_two(game: Game) -> None:
+def check_two_colors(game: Game) -> None:
     """Refuse more than two colours."""
     if game.colors != 2:
         raise BadInput(f"this is known for two colours only; the game has {game.colors}")
 
 
-def quiet(game: Game, meter: Meter | None = None) -> tuple[Cells, ...]:
+def quiet_sets(game: Game, meter: Meter | None = None) -> tuple[Cells, ...]:
     """Independent quiet patterns of a game of two colours."""
     if game.chased:
         return tuple(flatten(rows, game.cols) for rows in chased_quiet(game.rows, game.cols, game.centre, meter))
-    return solved(game.masks, 0, sum(1 << hole for hole in game.holes), meter).quiet
+    return eliminate(game.masks, 0, sum(1 << hole for hole in game.holes), meter).quiet
 
 
-def left_quiet(game: Game, meter: Meter | None = None) -> tuple[Cells, ...]:
+def even_sets(game: Game, meter: Meter | None = None) -> tuple[Cells, ...]:
     """Independent sets of lights that every press changes evenly: the quiet patterns, where the rule is mutual."""
     if game.chased or game.symmetric:
-        return quiet(game, meter)
-    return solved(equations(game.masks, 0, meter), 0, sum(1 << hole for hole in game.holes), meter).quiet
+        return quiet_sets(game, meter)
+    return eliminate(equations(game.masks, 0, meter), 0, sum(1 << hole for hole in game.holes), meter).quiet
 
 
 def columns_of(basis: Sequence[Cells], size: int, meter: Meter | None = None) -> list[int]:
@@ -106,17 +106,17 @@ def columns_of(basis: Sequence[Cells], size: int, meter: Meter | None = None) ->
 
 def classes(game: Game, meter: Meter | None = None) -> Classes:
     """The classes of a game, the largest first."""
-    only_two(game)
+    check_two_colors(game)
     if len(game.grid) > MAX_LOOKED_UP:
         raise BadInput(f"positions by clicks are for boards up to {MAX_LOOKED_UP:,} lights, not for {game.size}")
-    return classed(game, None if meter is None else Aside(meter))
+    return find_classes(game, None if meter is None else Aside(meter))
 
 
 @lru_cache(maxsize=16)
-def classed(game: Game, aside: Aside | None) -> Classes:
+def find_classes(game: Game, aside: Aside | None) -> Classes:
     """The same, found once."""
-    meter = unwrap_meter(aside)
-    basis, tick = quiet(game, meter), make_tick(meter, NUMBER)
+    meter = behind(aside)
+    basis, tick = quiet_sets(game, meter), ticking(meter, NUMBER)
     found: dict[int, list[int]] = {0: []}
     for cell, column in enumerate(columns_of(basis, len(game.grid), meter)):
         tick()
@@ -127,7 +127,7 @@ def classed(game: Game, aside: Aside | None) -> Classes:
     return Classes(basis, tuple(still), tuple(columns), tuple(tuple(found[column]) for column in columns))
 
 
-def sums_of(groups: Classes) -> Sums:
+def sums_of(groups: Classes) -> PatternSums:
     """The fields of all quiet patterns."""
     sizes, steps, limits = groups.sizes(), [0] * len(groups.columns), 0
     bits = sum(sizes).bit_length()
@@ -137,7 +137,7 @@ def sums_of(groups: Classes) -> Sums:
         for number in members:
             steps[number] |= 2 << field * width
     ones = sum(1 << field * width for field in range((1 << groups.nullity) - 1))
-    return Sums(tuple(steps), limits, ones << bits + 1, ones)
+    return PatternSums(tuple(steps), limits, ones << bits + 1, ones)
 
 
 def leaders(game: Game, meter: Meter | None = None) -> tuple[Leader, ...] | None:
@@ -146,11 +146,11 @@ def leaders(game: Game, meter: Meter | None = None) -> tuple[Leader, ...] | None
     What is pressed less is a leader too: so none is lost by stopping at the first count that is too many, and the list
     never gets shorter on the way.
     """
-    return led(game, None if meter is None else Aside(meter))
+    return find_leaders(game, None if meter is None else Aside(meter))
 
 
 @lru_cache(maxsize=4)
-def led(game: Game, aside: Aside | None) -> tuple[Leader, ...] | None:
+def find_leaders(game: Game, aside: Aside | None) -> tuple[Leader, ...] | None:
     """The same, found once."""
     meter = unwrap_meter(aside)
     groups, tick = classes(game, meter), make_tick(meter, NUMBER)
@@ -167,10 +167,10 @@ def led(game: Game, aside: Aside | None) -> tuple[Leader, ...] | None:
             for (counts, total, ways), top in zip(found, most, strict=True)
             for count in range(top + 1)
         ]
-    return tuple(Leader(counts, sum(counts), ways, sums.even(total)) for counts, total, ways in found)
+    return tuple(Leader(counts, sum(counts), ways, sums.count_even(total)) for counts, total, ways in found)
 
 
-def most_presses(sums: Sums, total: int, step: int, size: int, tick: Tick) -> int:
+def most_presses(sums: PatternSums, total: int, step: int, size: int, tick: Tick) -> int:
     """How many presses in one class a leader bears."""
     count = 0
     tick()
@@ -179,6 +179,6 @@ def most_presses(sums: Sums, total: int, step: int, size: int, tick: Tick) -> in
     return count
 
 
-def patterns(groups: Classes) -> list[Cells]:
+def all_patterns(groups: Classes) -> list[Cells]:
     """All quiet patterns but the empty one."""
     return list(span(groups.quiet))[1:]

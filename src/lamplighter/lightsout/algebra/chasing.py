@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from lamplighter.budget import Meter
 from lamplighter.clock import Aside, cut_pieces, look_before_each, make_tick, unwrap_meter
-from lamplighter.lightsout.algebra.polynomials import degree, divided, fibonacci, gcd, inverse, remainder, shifted
+from lamplighter.lightsout.algebra.polynomials import degree, divide, fibonacci, gcd, inverse, remainder, shift
 from lamplighter.lightsout.game.packing import Rows
 
 MAX_TRIED = 12  # quiet patterns whose combinations are tried for a short first row
@@ -23,7 +23,7 @@ QUICK = 1 << 12  # rows and columns up to which all this takes no time to speak 
 STEP = 1 << 12  # what a step on a short row takes, in bits
 
 
-class Plan(NamedTuple):
+class ChasePlan(NamedTuple):
     """What is known of a size and a rule: f, g, u; the rest is reading the board."""
 
     path: int
@@ -36,66 +36,66 @@ class Plan(NamedTuple):
         return degree(self.common)
 
 
-def watched(rows: int, cols: int, meter: Meter | None) -> Meter | None:
+def watch(rows: int, cols: int, meter: Meter | None) -> Meter | None:
     """The clock, where it is worth a look."""
     return meter if max(rows, cols) > QUICK else None
 
 
-def plan(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> Plan:
+def plan(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> ChasePlan:
     """The plan of a size. Where p vanishes modulo f, the whole first row is free."""
-    return planned(rows, cols, centre, None if meter is None else Aside(meter))
+    return make_plan(rows, cols, centre, None if meter is None else Aside(meter))
 
 
 @lru_cache(maxsize=256)
-def planned(rows: int, cols: int, centre: bool, aside: Aside | None) -> Plan:
+def make_plan(rows: int, cols: int, centre: bool, aside: Aside | None) -> ChasePlan:
     """The same, found once."""
     tick = make_tick(unwrap_meter(aside), max(rows, cols))
-    path, chase = fibonacci(cols + 1), fibonacci(rows + 1)
-    left = remainder(shifted(chase) if centre else chase, path, tick)
-    return Plan(path, path, 0) if left == 0 else Plan(path, *inverse(left, path, tick))
+    path, whole = fibonacci(cols + 1), fibonacci(rows + 1)
+    left = remainder(shift(whole) if centre else whole, path, tick)
+    return ChasePlan(path, path, 0) if left == 0 else ChasePlan(path, *inverse(left, path, tick))
 
 
 def nullity(rows: int, cols: int, centre: bool = True, meter: Meter | None = None) -> int:
     """How many quiet patterns are independent, without a plan."""
-    chase = fibonacci(rows + 1)
-    common = gcd(fibonacci(cols + 1), shifted(chase) if centre else chase, make_tick(meter, max(rows, cols)))
+    whole = fibonacci(rows + 1)
+    common = gcd(fibonacci(cols + 1), shift(whole) if centre else whole, make_tick(meter, max(rows, cols)))
     return degree(common)
 
 
-def solution(lights: Rows, cols: int, centre: bool, meter: Meter | None = None) -> Rows | None:
+def find_solution(lights: Rows, cols: int, centre: bool, meter: Meter | None = None) -> Rows | None:
     """Presses that turn all lights off; None if there are none."""
-    meter = watched(len(lights), cols, meter)
+    meter = watch(len(lights), cols, meter)
     ready = plan(len(lights), cols, centre, meter)
     left = leftover(lights, cols, centre, meter=meter)
     if ready.common == 1:
-        return chased(lights, cols, applied(ready.factor, left, cols, meter), centre, meter)
-    quotient, rest = divided(as_polynomial(left, cols, meter), ready.common, make_tick(meter, cols))
+        return chase(lights, cols, apply(ready.factor, left, cols, meter), centre, meter)
+    quotient, rest = divide(as_polynomial(left, cols, meter), ready.common, make_tick(meter, cols))
     if rest:
         return None
-    first = applied(ready.factor, applied(quotient, 1, cols, meter), cols, meter)
-    return chased(lights, cols, first, centre, meter)
+    first = apply(ready.factor, apply(quotient, 1, cols, meter), cols, meter)
+    return chase(lights, cols, first, centre, meter)
 
 
 def quiet_starts(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> Iterator[int]:
     """First rows of independent quiet patterns."""
     ready, tick = plan(rows, cols, centre, meter), make_tick(meter, cols)
-    start, full = applied(divided(ready.path, ready.common, tick)[0], 1, cols, meter), (1 << cols) - 1
+    start, full = apply(divide(ready.path, ready.common, tick)[0], 1, cols, meter), (1 << cols) - 1
     for _ in range(ready.nullity):
         tick()
         yield start
         start = (start << 1 & full) ^ start >> 1
 
 
-def quiet(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> Iterator[Rows]:
+def quiet_patterns(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> Iterator[Rows]:
     """Independent patterns of presses that change nothing."""
-    dark, clock = (0,) * rows, watched(rows, cols, meter)
+    dark, clock = (0,) * rows, watch(rows, cols, meter)
     starts = look_before_each(quiet_starts(rows, cols, centre, clock), meter)
-    return (chased(dark, cols, start, centre, clock) for start in starts)
+    return (chase(dark, cols, start, centre, clock) for start in starts)
 
 
 def shortest_start(lights: Rows, cols: int, centre: bool, meter: Meter | None = None) -> int | None:
     """The first row of a solution, with the fewest clicks where there are few solutions; None if there is none."""
-    found = solution(lights, cols, centre, meter)
+    found = find_solution(lights, cols, centre, meter)
     if found is None:
         return None
     starts = [found[0]]
@@ -104,20 +104,20 @@ def shortest_start(lights: Rows, cols: int, centre: bool, meter: Meter | None = 
     return min(starts, key=lambda start: (start.bit_count(), start))
 
 
-def certificate(lights: Rows, cols: int, centre: bool, meter: Meter | None = None) -> Rows:
+def find_certificate(lights: Rows, cols: int, centre: bool, meter: Meter | None = None) -> Rows:
     """A quiet pattern that meets an odd number of lights: so no presses turn them off.
 
     All lights but the last row can be chased away. A quiet pattern meets every chase evenly, so only its last row
     counts; turned upside down it is quiet too, so it is enough to look at first rows.
     """
-    meter = watched(len(lights), cols, meter)
+    meter = watch(len(lights), cols, meter)
     left = leftover(lights, cols, centre, meter=meter)
     starts = quiet_starts(len(lights), cols, centre, meter)
     start = next(row for row in starts if (row & left).bit_count() % 2)
-    return chased((0,) * len(lights), cols, start, centre, meter)[::-1]
+    return chase((0,) * len(lights), cols, start, centre, meter)[::-1]
 
 
-def chased(lights: Rows, cols: int, first: int, centre: bool, meter: Meter | None = None) -> Rows:
+def chase(lights: Rows, cols: int, first: int, centre: bool, meter: Meter | None = None) -> Rows:
     """The presses that follow from the first row: each turns off what is lit above it."""
     full, above, here = (1 << cols) - 1, 0, first
     presses = []
@@ -142,7 +142,7 @@ def leftover(lights: Rows, cols: int, centre: bool, first: int = 0, meter: Meter
     return here
 
 
-def applied(polynomial: int, row: int, cols: int, meter: Meter | None = None) -> int:
+def apply(polynomial: int, row: int, cols: int, meter: Meter | None = None) -> int:
     """A polynomial in B applied to a row, by Horner."""
     full, found = (1 << cols) - 1, 0
     for bits in (f"{polynomial:b}",) if meter is None else cut_pieces(f"{polynomial:b}", STEP + cols, meter):

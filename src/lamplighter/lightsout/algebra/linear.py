@@ -15,7 +15,7 @@ Cells = int  # a set of buttons or lights: bit i is cell i
 MANY = 64  # cells of a set that are taken away one by one
 
 
-class Solved(NamedTuple):
+class LinearSolution(NamedTuple):
     """One solution and a basis of the quiet patterns; or, where `odd` is set, lights that cannot be turned off.
 
     `odd` is a set of lights which every press changes evenly, while an odd number of them is to be changed.
@@ -26,23 +26,23 @@ class Solved(NamedTuple):
     odd: Cells = 0
 
 
-def solved(masks: Sequence[Cells], wanted: Cells, barred: Cells = 0, meter: Meter | None = None) -> Solved:
+def eliminate(masks: Sequence[Cells], wanted: Cells, barred: Cells = 0, meter: Meter | None = None) -> LinearSolution:
     """Presses that change just the wanted lights; `masks` tells what each button changes. Barred ones rest."""
     lines, tick = equations(masks, barred, meter), make_tick(meter, len(masks) ** 2)
     pivots: dict[int, int] = {}
     for number, line in enumerate(lines):
         tick()
-        rest = reduced(line << 1 | wanted >> number & 1, pivots)
+        rest = reduce(line << 1 | wanted >> number & 1, pivots)
         if rest == 1:
-            return Solved(0, (), contradiction(lines, wanted, meter))
+            return LinearSolution(0, (), find_contradiction(lines, wanted, meter))
         if rest:
             pivots[rest.bit_length()] = rest
     free = [cell for cell in range(len(masks)) if cell + 2 not in pivots and not barred >> cell & 1]
     quiet = []
     for cell in free:
         tick()
-        quiet.append(completed(pivots, 1 << cell + 1) >> 1)
-    return Solved(completed(pivots, 1) >> 1, tuple(quiet))
+        quiet.append(complete(pivots, 1 << cell + 1) >> 1)
+    return LinearSolution(complete(pivots, 1) >> 1, tuple(quiet))
 
 
 def equations(masks: Sequence[Cells], barred: Cells = 0, meter: Meter | None = None) -> list[Cells]:
@@ -70,7 +70,7 @@ def bits(cells: Cells) -> Iterator[int]:
         cells ^= low
 
 
-def reduced(line: int, pivots: dict[int, int]) -> int:
+def reduce(line: int, pivots: dict[int, int]) -> int:
     """An equation without the leading buttons of those before it; bit 0 is its right side."""
     while line > 1:
         pivot = pivots.get(line.bit_length())
@@ -80,7 +80,7 @@ def reduced(line: int, pivots: dict[int, int]) -> int:
     return line
 
 
-def completed(pivots: dict[int, int], chosen: int) -> int:
+def complete(pivots: dict[int, int], chosen: int) -> int:
     """The free buttons chosen (bit 0 stands for the right side), and the pivots that follow, lowest first."""
     for lead in sorted(pivots):
         if (pivots[lead] & chosen).bit_count() % 2:
@@ -88,7 +88,7 @@ def completed(pivots: dict[int, int], chosen: int) -> int:
     return chosen
 
 
-def contradiction(lines: Sequence[Cells], wanted: Cells, meter: Meter | None = None) -> Cells:
+def find_contradiction(lines: Sequence[Cells], wanted: Cells, meter: Meter | None = None) -> Cells:
     """Equations that add up to 0 = 1: the same elimination once more, remembering who was added to whom."""
     pivots: dict[int, tuple[int, Cells]] = {}
     tick = make_tick(meter, len(lines) ** 2)

@@ -22,7 +22,7 @@ MOST_MOVED = 1 << 25  # clicks of buttons that a descent looks at: seconds
 SLICE = 4096  # solutions between two looks at the clock
 
 
-class Solved(NamedTuple):
+class ModularSolution(NamedTuple):
     """One solution and generators of the quiet patterns; or, without a solution, the reason.
 
     Every solution is the one told plus 0 <= t < order times each generator, in one way only. `odd` weighs the lights: a
@@ -40,15 +40,17 @@ class Solved(NamedTuple):
         return 0 if self.presses is None else prod(self.orders)
 
 
-def solved(game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None) -> Solved:
+def eliminate(
+    game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None
+) -> ModularSolution:
     """How often to press each button so that each light moves on by as much as wanted; barred buttons never."""
-    found = reduced(game, wanted, barred, meter)
+    found = reduce(game, wanted, barred, meter)
     if found is None:
-        return Solved(None, (), (), contradiction(game, wanted, {*barred, *game.holes}, meter))
-    return Solved(found.presses(), tuple(found.quiet()), found.orders())
+        return ModularSolution(None, (), (), find_contradiction(game, wanted, {*barred, *game.holes}, meter))
+    return ModularSolution(found.presses(), tuple(found.quiet()), found.orders())
 
 
-class Reduced(NamedTuple):
+class EchelonForms(NamedTuple):
     """The equations in echelon form, one system for each prime power; generators are made when they are asked for."""
 
     echelons: tuple[Echelon, ...]
@@ -76,9 +78,9 @@ class Reduced(NamedTuple):
         return tuple(order for echelon in self.echelons for _, order in echelon.free(self.barred))
 
 
-def reduced(
+def reduce(
     game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None
-) -> Reduced | None:
+) -> EchelonForms | None:
     """The equations for changing the lights as wanted; None if they contradict each other."""
     barred, echelons = {*barred, *game.holes}, []
     rows = equations(game, barred)
@@ -87,7 +89,7 @@ def reduced(
         if not echelon.fill(({**row, 0: -amount} for row, amount in zip(rows, wanted, strict=True)), meter):
             return None
         echelons.append(echelon)
-    return Reduced(tuple(echelons), barred, game.colors)
+    return EchelonForms(tuple(echelons), barred, game.colors)
 
 
 def equations(game: Game, barred: Collection[int] = ()) -> list[Row]:
@@ -99,7 +101,7 @@ def equations(game: Game, barred: Collection[int] = ()) -> list[Row]:
     return rows
 
 
-def left_quiet(game: Game, barred: Collection[int] = (), meter: Meter | None = None) -> Iterator[tuple[Counts, int]]:
+def even_weights(game: Game, barred: Collection[int] = (), meter: Meter | None = None) -> Iterator[tuple[Counts, int]]:
     """Generators of the weights of lights that no press changes, and their orders."""
     for prime, power in prime_powers(game.colors):
         echelon = Echelon(len(game.effects), prime, power)
@@ -109,13 +111,13 @@ def left_quiet(game: Game, barred: Collection[int] = (), meter: Meter | None = N
             yield tuple(game.colors // echelon.modulus * value for value in values), order
 
 
-def contradiction(game: Game, wanted: Sequence[int], barred: Collection[int], meter: Meter | None) -> Counts:
+def find_contradiction(game: Game, wanted: Sequence[int], barred: Collection[int], meter: Meter | None) -> Counts:
     """Weights that no press changes, but what is wanted does."""
-    found = (weights for weights, _ in left_quiet(game, barred, meter) if weighed(weights, wanted) % game.colors)
+    found = (weights for weights, _ in even_weights(game, barred, meter) if weighted_sum(weights, wanted) % game.colors)
     return next(found)
 
 
-def weighed(weights: Sequence[int], amounts: Sequence[int]) -> int:
+def weighted_sum(weights: Sequence[int], amounts: Sequence[int]) -> int:
     """The sum of all amounts, each times its weight."""
     return sum(weight * amount for weight, amount in zip(weights, amounts, strict=True))
 
@@ -124,7 +126,7 @@ def refutes(odd: Sequence[int], game: Game, wanted: Sequence[int], barred: Colle
     """Do these weights prove that nothing changes the lights as wanted?"""
     effects = (effect for button, effect in enumerate(game.effects) if button not in barred)
     still = all(sum(odd[light] * amount for light, amount in effect.items()) % game.colors == 0 for effect in effects)
-    return still and weighed(odd, wanted) % game.colors != 0
+    return still and weighted_sum(odd, wanted) % game.colors != 0
 
 
 def prime_powers(number: int) -> Iterator[tuple[int, int]]:
@@ -139,7 +141,7 @@ def prime_powers(number: int) -> Iterator[tuple[int, int]]:
         prime += 1
 
 
-def solutions(found: Solved, colors: int) -> Iterator[Counts]:
+def solutions(found: ModularSolution, colors: int) -> Iterator[Counts]:
     """Each solution once."""
     if found.presses is None:
         return
@@ -149,8 +151,8 @@ def solutions(found: Solved, colors: int) -> Iterator[Counts]:
         yield tuple(odometer.now())
 
 
-def fewest(
-    found: Solved, colors: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None
+def find_fewest(
+    found: ModularSolution, colors: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None
 ) -> Best[Counts]:
     """A solution with the fewest clicks, or the lowest cost where a click of each button has its own.
 
@@ -159,24 +161,24 @@ def fewest(
     """
     assert found.presses is not None, "there is no solution to make shorter"
     prices = [1] * len(found.presses) if costs is None else list(costs)
-    moving = moved(found, meter)
+    moving = touched_cells(found, meter)
     paid = [prices[cell] for cell in moving]
-    quiet = [[pattern[cell] for cell in moving] for pattern in look_before_each(found.quiet, meter)]
-    values = descended([found.presses[cell] for cell in moving], quiet, paid, colors, meter)
+    quiet = [[pattern[cell] for cell in moving] for pattern in looked(found.quiet, meter)]
+    values = descend([found.presses[cell] for cell in moving], quiet, paid, colors, meter)
     proven = False
-    if few(found.number, meter):
+    if are_few(found.number, meter):
         odometer = Odometer(values, quiet, found.orders, paid, colors)
-        proven = searched(odometer, meter)
+        proven = search(odometer, meter)
         values = odometer.cheapest()
     presses = list(found.presses)
     for cell, value in zip(moving, values, strict=True):
         presses[cell] = value
-    clicks = weighed(prices, presses)
-    lower = clicks if proven else bound(found, colors, prices, meter)
+    clicks = weighted_sum(prices, presses)
+    lower = clicks if proven else lower_bound(found, colors, prices, meter)
     return Best(tuple(presses), clicks, lower)
 
 
-def moved(found: Solved, meter: Meter | None) -> list[int]:
+def touched_cells(found: ModularSolution, meter: Meter | None) -> list[int]:
     """The cells that some quiet pattern presses."""
     assert found.presses is not None
     touched = bytearray(len(found.presses))
@@ -187,13 +189,13 @@ def moved(found: Solved, meter: Meter | None) -> list[int]:
     return [cell for cell, mark in enumerate(touched) if mark]
 
 
-def few(number: int, meter: Meter | None) -> bool:
+def are_few(number: int, meter: Meter | None) -> bool:
     """Are so many solutions few enough to be compared?"""
     clocked = meter is not None and min(meter.budget.seconds, meter.budget.nodes) < inf
     return number <= (MOST_TIMED if clocked else MOST)
 
 
-def searched(odometer: Odometer, meter: Meter | None) -> bool:
+def search(odometer: Odometer, meter: Meter | None) -> bool:
     """Look for the cheapest combination; True if all were seen."""
     try:
         while odometer.search(SLICE):
@@ -204,19 +206,19 @@ def searched(odometer: Odometer, meter: Meter | None) -> bool:
     return True
 
 
-def bound(found: Solved, colors: int, prices: Sequence[int], meter: Meter | None) -> int:
+def lower_bound(found: ModularSolution, colors: int, prices: Sequence[int], meter: Meter | None) -> int:
     """What no solution costs less than; nothing where there is no time to find that out."""
     try:
-        return weighed(prices, list(least(found, colors, meter)))
+        return weighted_sum(prices, list(least_each(found, colors, meter)))
     except OutOfBudget:
         return 0
 
 
-def descended(
+def descend(
     start: list[int], quiet: Sequence[Sequence[int]], prices: Sequence[int], colors: int, meter: Meter | None = None
 ) -> list[int]:
     """From a solution to cheaper ones, by multiples of one generator at a time, until none helps or it takes long."""
-    here, cost = start, weighed(prices, start)
+    here, cost = start, weighted_sum(prices, start)
     clock = Budget(nodes=MOST_MOVED, seconds=meter.left if meter else inf).start()
     with suppress(OutOfBudget):
         while True:
@@ -226,14 +228,14 @@ def descended(
                 for _ in range(1, colors):
                     clock.check(len(here))
                     moved = [(value + amount) % colors for value, amount in zip(moved, pattern, strict=True)]
-                    if (price := weighed(prices, moved)) < cost:
+                    if (price := weighted_sum(prices, moved)) < cost:
                         here, cost = moved, price
             if cost == before:
                 break
     return here
 
 
-def least(found: Solved, colors: int, meter: Meter | None = None) -> Iterator[int]:
+def least_each(found: ModularSolution, colors: int, meter: Meter | None = None) -> Iterator[int]:
     """For each button by itself the fewest clicks that a solution has there."""
     assert found.presses is not None
     tick = make_tick(meter, NUMBER * len(found.quiet))

@@ -13,7 +13,7 @@ from typing import NamedTuple
 from lamplighter.lightsout.game.board import Board
 
 
-class Row(NamedTuple):
+class LightRow(NamedTuple):
     """One light: what each button adds, by how much it must change, and how large y can get."""
 
     terms: tuple[tuple[int, int], ...]  # button, amount
@@ -21,26 +21,26 @@ class Row(NamedTuple):
     most: int
 
 
-class Program(NamedTuple):
+class ParityProgram(NamedTuple):
     """The buttons and one row for each light."""
 
     colors: int
     buttons: tuple[int, ...]
-    rows: tuple[Row, ...]
+    rows: tuple[LightRow, ...]
 
 
-def program(change: Board) -> Program:
+def make_program(change: Board) -> ParityProgram:
     """The integer program of a board."""
     game = change.game
     terms: dict[int, list[tuple[int, int]]] = {cell: [] for cell in game.cells}
     for button in game.cells:
         for light, amount in game.effects[button].items():
             terms[light].append((button, amount))
-    rows = tuple(row(tuple(terms[light]), change.states[light], game.colors) for light in game.cells)
-    return Program(game.colors, game.cells, rows)
+    rows = tuple(row_of(tuple(terms[light]), change.states[light], game.colors) for light in game.cells)
+    return ParityProgram(game.colors, game.cells, rows)
 
 
-def row(terms: tuple[tuple[int, int], ...], need: int, colors: int) -> Row:
+def row_of(terms: tuple[tuple[int, int], ...], need: int, colors: int) -> LightRow:
     """One light. -need is taken modulo the colours, so that y is never negative."""
     most = (colors - 1) * sum(amount for _, amount in terms)
-    return Row(terms, need, (most + colors - 1) // colors)
+    return LightRow(terms, need, (most + colors - 1) // colors)

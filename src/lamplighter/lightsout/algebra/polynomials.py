@@ -15,7 +15,7 @@ def degree(a: int) -> int:
     return a.bit_length() - 1
 
 
-def divided(a: int, b: int, tick: Tick = tick_for_nobody) -> tuple[int, int]:
+def divide(a: int, b: int, tick: Tick = idle) -> tuple[int, int]:
     """Quotient and remainder."""
     quotient, width = 0, b.bit_length()
     shift = a.bit_length() - width
@@ -59,7 +59,7 @@ def inverse(a: int, modulus: int, tick: Tick = tick_for_nobody) -> tuple[int, in
     return big, u_big
 
 
-def squared(a: int) -> int:
+def square(a: int) -> int:
     """The square: over GF(2) a zero goes between all coefficients."""
     data = a.to_bytes((a.bit_length() + 7) // 8 or 1, "little")
     wide = bytearray(2 * len(data))
@@ -67,7 +67,7 @@ def squared(a: int) -> int:
     return int.from_bytes(wide, "little")
 
 
-def shifted(a: int) -> int:
+def shift(a: int) -> int:
     """a(x + 1). In blocks of 2s the upper half falls onto the lower one, for s = 1, 2, 4, ...: (x+1)^s = x^s + 1."""
     size = 1
     while size < a.bit_length():
@@ -90,5 +90,5 @@ def fibonacci(n: int) -> int:
         return n
     half = n // 2
     if n % 2 == 0:
-        return squared(fibonacci(half)) << 1
-    return squared(fibonacci(half)) ^ squared(fibonacci(half + 1))
+        return square(fibonacci(half)) << 1
+    return square(fibonacci(half)) ^ square(fibonacci(half + 1))

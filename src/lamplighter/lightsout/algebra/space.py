@@ -34,7 +34,7 @@ class Space(Derived):
         """The generators."""
         return tuple(self.patterns(None))
 
-    def gathered(self, meter: Meter) -> tuple[Rows, ...]:
+    def gather(self, meter: Meter) -> tuple[Rows, ...]:
         """The same, made in time or not at all: then OutOfBudget."""
         if "quiet" not in self.__dict__:
             self.__dict__["quiet"] = tuple(self.patterns(meter))
@@ -54,36 +54,36 @@ class Stuck:
     certificate: Rows
 
 
-def space(change: Board, barred: Collection[int] = (), meter: Meter | None = None) -> Space | Stuck:
+def find_space(change: Board, barred: Collection[int] = (), meter: Meter | None = None) -> Space | Stuck:
     """All presses that change the lights by just so much, without the buttons that are barred."""
     game = change.game
     if game.chased and not barred:
-        return by_chasing(change, meter)
-    return by_elimination(change, barred, meter) if game.colors == 2 else by_colors(change, barred, meter)
+        return solve_by_chasing(change, meter)
+    return solve_by_elimination(change, barred, meter) if game.colors == 2 else solve_by_colors(change, barred, meter)
 
 
 def find_quiet(game: Game, meter: Meter | None = None) -> tuple[Rows, ...]:
     """Generators of the presses that change nothing."""
-    found = space(Board.dark(game), meter=meter)
+    found = find_space(Board.dark(game), meter=meter)
     assert isinstance(found, Space), "darkness is always reached"
-    return found.gathered(meter) if meter else found.quiet
+    return found.gather(meter) if meter else found.quiet
 
 
-def by_chasing(change: Board, meter: Meter | None) -> Space | Stuck:
+def solve_by_chasing(change: Board, meter: Meter | None) -> Space | Stuck:
     """Plus and sigma on a rectangle."""
     game = change.game
-    presses = chasing.solution(change.lights, game.cols, game.centre, meter)
+    presses = chasing.find_solution(change.lights, game.cols, game.centre, meter)
     if presses is None:
-        return Stuck(game, chasing.certificate(change.lights, game.cols, game.centre, meter))
+        return Stuck(game, chasing.find_certificate(change.lights, game.cols, game.centre, meter))
     size = game.rows, game.cols, game.centre
-    return Space(game, presses, (2,) * chasing.plan(*size).nullity, partial(chasing.quiet, *size))
+    return Space(game, presses, (2,) * chasing.plan(*size).nullity, partial(chasing.quiet_patterns, *size))
 
 
-def by_elimination(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
+def solve_by_elimination(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
     """Any game of two colours. A hole's button does nothing, so it is left alone as well."""
     game = change.game
     gone = sum(1 << cell for cell in {*barred, *game.holes})
-    found = linear.solved(game.masks, change.flat, gone, meter)
+    found = linear.eliminate(game.masks, change.flat, gone, meter)
     if found.odd:
         return Stuck(game, fold(found.odd, game))
     patterns = partial(fold_all, found.quiet, game)
@@ -95,17 +95,17 @@ def fold_all(quiet: Iterable[int], game: Game, meter: Meter | None) -> Iterator[
     return (fold(pattern, game) for pattern in look_before_each(quiet, meter))
 
 
-def by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
+def solve_by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
     """Any game of more colours."""
     game = change.game
-    found = modular.reduced(game, change.states, barred, meter)
+    found = modular.reduce(game, change.states, barred, meter)
     if found is None:
-        odd = modular.contradiction(game, change.states, {*barred, *game.holes}, meter)
+        odd = modular.find_contradiction(game, change.states, {*barred, *game.holes}, meter)
         return Stuck(game, pack(odd, game))
     return Space(game, pack(found.presses(), game), found.orders(), partial(pack_all, found, game))
 
 
-def pack_all(found: modular.Reduced, game: Game, meter: Meter | None) -> Iterator[Rows]:
+def pack_all(found: modular.EchelonForms, game: Game, meter: Meter | None) -> Iterator[Rows]:
     """Quiet patterns of more colours as rows."""
     return (pack(pattern, game) for pattern in look_before_each(found.quiet(), meter))
 
@@ -117,11 +117,11 @@ def solutions(found: Space) -> Iterator[Rows]:
         first, basis = flatten(found.presses, game.cols), [flatten(one, game.cols) for one in found.quiet]
         yield from (fold(first ^ pattern, game) for pattern in linear.span(basis))
         return
-    yield from (pack(presses, game) for presses in modular.solutions(in_numbers(found), game.colors))
+    yield from (pack(presses, game) for presses in modular.solutions(to_numbers(found), game.colors))
 
 
-def in_numbers(found: Space, meter: Meter | None = None) -> modular.Solved:
+def to_numbers(found: Space, meter: Meter | None = None) -> modular.ModularSolution:
     """The same with a number for each button."""
-    patterns = found.gathered(meter) if meter else found.quiet
-    quiet = tuple(tuple(unpack(rows, found.game)) for rows in look_before_each(patterns, meter))
-    return modular.Solved(tuple(unpack(found.presses, found.game)), quiet, found.orders)
+    patterns = found.gather(meter) if meter else found.quiet
+    quiet = tuple(tuple(unpack(rows, found.game)) for rows in looked(patterns, meter))
+    return modular.ModularSolution(tuple(unpack(found.presses, found.game)), quiet, found.orders)

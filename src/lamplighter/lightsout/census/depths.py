@@ -137,10 +137,10 @@ def count_depths(game: Game, meter: Meter | None = None) -> tuple[int, ...]:
     moving = [0] * (1 + max(clicks for clicks, _ in presses))
     for (clicks, optima), ways in presses.items():
         moving[clicks] += ways // optima  # as many presses lead to one position
-    return spread(moving, len(groups.still), meter)
+    return add_still(moving, len(groups.still), meter)
 
 
-def spread(moving: list[int], still: int, meter: Meter | None) -> tuple[int, ...]:
+def add_still(moving: list[int], still: int, meter: Meter | None) -> tuple[int, ...]:
     """The table after buttons that lie still have joined in: each is pressed or not."""
     found, tick = [0] * (len(moving) + still), make_tick(meter, NUMBER * (still + 1))
     for clicks, number in enumerate(moving):

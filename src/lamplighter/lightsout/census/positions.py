@@ -7,7 +7,14 @@ from random import Random
 
 from lamplighter.arguments import brief, whole
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.algebra.button_classes import Classes, Leader, classes, leaders, only_two, patterns
+from lamplighter.lightsout.algebra.button_classes import (
+    Classes,
+    Leader,
+    all_patterns,
+    check_two_colors,
+    classes,
+    leaders,
+)
 from lamplighter.lightsout.census.depths import MAX_MODEL, ceiling, gods_number
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game, game_of
@@ -22,7 +29,7 @@ def random_position(game: Game, depth: int | None, seed: int) -> Board:
     if depth is None:
         return press_anything(game_of(game), chance)
     depth = whole(depth, "the depth")
-    only_two(game_of(game))
+    check_two_colors(game_of(game))
     groups = classes(game)
     check_depth(game, depth)
     listed = leaders(game)
@@ -71,7 +78,7 @@ def try_presses(groups: Classes, buttons: tuple[int, ...], depth: int, chance: R
     """Presses of a leader by trying: any so many buttons, until no quiet pattern makes them fewer."""
     if groups.nullity > MAX_MODEL:
         raise BadInput(f"positions of a given depth need at most {MAX_MODEL} quiet patterns, not {groups.nullity}")
-    sized = [(pattern, pattern.bit_count()) for pattern in patterns(groups)]
+    sized = [(pattern, pattern.bit_count()) for pattern in all_patterns(groups)]
     for _ in range(MAX_TRIES):
         cells = chance.sample(buttons, depth)
         presses = sum(1 << cell for cell in cells)

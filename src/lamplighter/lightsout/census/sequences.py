@@ -28,8 +28,8 @@ def count_quiet(game: Game, meter: Meter) -> int:
         return nullity_on_torus(game.rows, meter)
     if game.colors == 2:
         idle = sum(1 << cell for cell in game.holes)
-        return len(linear.solved(game.masks, 0, idle, meter).quiet)
-    found = modular.reduced(game, (0,) * len(game.grid), meter=meter)
+        return len(linear.eliminate(game.masks, 0, idle, meter).quiet)
+    found = modular.reduce(game, (0,) * len(game.grid), meter=meter)
     assert found is not None, "darkness is always reached"
     return len(found.orders())
 

@@ -11,10 +11,10 @@ from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.algebra.button_classes import columns_of, left_quiet, only_two, quiet
+from lamplighter.lightsout.algebra.button_classes import check_two_colors, columns_of, even_sets, quiet_sets
 from lamplighter.lightsout.algebra.linear import Cells, bits, span
 from lamplighter.lightsout.game.game import Game
-from lamplighter.lightsout.kernel.lookup import fill
+from lamplighter.lightsout.kernel.lookup import solve_boards
 
 MAX_LIGHTS = 64
 MAX_NULLITY = 8
@@ -27,22 +27,22 @@ class Batch(NamedTuple):
     clicks: array[int]
 
 
-class Table:
+class SmallBoards:
     """The tables of a game of two colours with at most 64 lights and 8 independent quiet patterns."""
 
     def __init__(self, game: Game) -> None:
         check(game)
         self.game = game
         self.lights = sum(1 << cell for cell in game.cells)
-        self.quiet = array("Q", span(quiet(game)))
-        self.presses = array("Q", by_bytes(inverse(game.masks)))
-        self.parities = array("B", by_bytes(columns_of(left_quiet(game), len(game.grid))))
+        self.quiet = array("Q", span(quiet_sets(game)))
+        self.presses = array("Q", tabulate_bytes(invert(game.masks)))
+        self.parities = array("B", tabulate_bytes(columns_of(even_sets(game), len(game.grid))))
 
     def fewest(self, boards: Sequence[int]) -> Batch:
         """The fewest clicks of each board (bit i is cell i); of several such solutions the least as a number."""
-        lights = boards if isinstance(boards, array) and boards.typecode == "Q" else unsigned(boards)
+        lights = boards if isinstance(boards, array) and boards.typecode == "Q" else to_unsigned(boards)
         found = Batch(array("Q", [0]) * len(lights), array("B", [0]) * len(lights))
-        bad = fill(lights, found.presses, found.clicks, self.presses, self.parities, self.quiet, self.lights)
+        bad = solve_boards(lights, found.presses, found.clicks, self.presses, self.parities, self.quiet, self.lights)
         if bad >= 0:
             raise BadInput(f"board {bad + 1} of {len(lights)} has lights that the game has not")
         return found
@@ -50,14 +50,16 @@ class Table:
 
 def check(game: Game) -> None:
     """Refuse games that tables are not for."""
-    only_two(game)
+    check_two_colors(game)
     if len(game.grid) > MAX_LIGHTS:
         raise BadInput(f"tables are for boards up to {MAX_LIGHTS} lights; {game.size} has {len(game.grid)}")
-    if len(quiet(game)) > MAX_NULLITY:
-        raise BadInput(f"tables are for up to {MAX_NULLITY} independent quiet patterns; here are {len(quiet(game))}")
+    if len(quiet_sets(game)) > MAX_NULLITY:
+        raise BadInput(
+            f"tables are for up to {MAX_NULLITY} independent quiet patterns; here are {len(quiet_sets(game))}"
+        )
 
 
-def unsigned(boards: Iterable[int]) -> array[int]:
+def to_unsigned(boards: Iterable[int]) -> array[int]:
     """Boards as 64 bits each."""
     try:
         return array("Q", boards)
@@ -65,7 +67,7 @@ def unsigned(boards: Iterable[int]) -> array[int]:
         raise BadInput(f"a board is a whole number of at most {MAX_LIGHTS} bits: {error}") from None
 
 
-def inverse(masks: Sequence[Cells]) -> list[Cells]:
+def invert(masks: Sequence[Cells]) -> list[Cells]:
     """For each light the presses it takes part in: their sum over all lights on turns a solvable board off."""
     pivots: dict[int, tuple[Cells, Cells]] = {}  # leading light: the lights changed, the buttons
     for button, mask in enumerate(masks):
@@ -83,7 +85,7 @@ def inverse(masks: Sequence[Cells]) -> list[Cells]:
     return found
 
 
-def by_bytes(values: Sequence[int]) -> list[int]:
+def tabulate_bytes(values: Sequence[int]) -> list[int]:
     """The XOR of the values of every set of lights within a byte, 256 for each byte in turn."""
     found: list[int] = []
     for first in range(0, len(values), 8):

@@ -48,25 +48,25 @@ def scene_of(value: Any) -> Scene:
     if isinstance(value, Board):
         return Scene(value)
     if isinstance(value, Answer):
-        return of_answer(value)
+        return answer_scene(value)
     if isinstance(value, Stage):
         return Scene(value.before, tuple(times_of(value)), caption=value.text)
     raise BadInput(f"there is nothing to draw in this {type(value).__name__}")
 
 
-def of_answer(answer: Answer) -> Scene:
+def answer_scene(answer: Answer) -> Scene:
     """The board with what to press; or with the reason why nothing helps."""
     if answer.presses is not None:
-        return Scene(answer.board, presses_of(answer.board, answer.presses), caption=told(answer))
+        return Scene(answer.board, presses_of(answer.board, answer.presses), caption=say_clicks(answer))
     if answer.certificate is not None:
         quiet = tuple(cell for cell, weight in enumerate(unpack(answer.certificate, answer.board.game)) if weight)
         change = answer.change.lights if answer.change else ()
-        caption = f"{unsolvable(answer)} {REPAIRED}" if change else unsolvable(answer)
+        caption = f"{say_unsolvable(answer)} {REPAIRED}" if change else say_unsolvable(answer)
         return Scene(answer.board, quiet=quiet, change=change, caption=caption)
     return Scene(answer.board, caption="Unknown.")
 
 
-def unsolvable(answer: Answer) -> str:
+def say_unsolvable(answer: Answer) -> str:
     """Why there is no solution, as the certificate shows it."""
     press = "every press that is not forbidden" if answer.forbidden else "every press"
     if answer.board.game.colors > 2:
@@ -86,7 +86,7 @@ def presses_of(board: Board, presses: Rows) -> tuple[int, ...]:
     return tuple(unpack(presses, board.game))
 
 
-def told(answer: Answer) -> str:
+def say_clicks(answer: Answer) -> str:
     """How many clicks, or what they cost, and whether fewer are possible."""
     if answer.costs is not None:
         return f"Cost {answer.clicks}{', and no less.' if answer.proven else f'; at least {answer.lower} is needed.'}"

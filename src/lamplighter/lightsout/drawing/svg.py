@@ -31,16 +31,16 @@ def svg(value: Any, look: Look | None = None) -> str:
     """The picture of a board, of an answer or of a stage of an explanation."""
     scene = scene_of(value)
     board = Pen(scene.board.game.rows, scene.board.game.cols)
-    return board.page(look or Look(), scene.title, scene.caption, drawn(scene, board), RULES)
+    return board.page(look or Look(), scene.title, scene.caption, draw_layers(scene, board), RULES)
 
 
-def drawn(scene: Scene, board: Pen) -> str:
+def draw_layers(scene: Scene, board: Pen) -> str:
     """Layer upon layer: floor, lights, lines, holes, and what the picture points at."""
     game, states = scene.board.game, scene.board.states
     on = [cell for cell, state in enumerate(states) if state]
     off = [cell for cell, state in enumerate(states) if not state and cell not in game.holes]
     pressed = [cell for cell, number in enumerate(scene.presses) if number]
-    lights = two_colored(board, on, off) if game.colors == 2 else numbered(scene.board)
+    lights = draw_lights(board, on, off) if game.colors == 2 else draw_numbers(scene.board)
     return "".join(
         (
             board.floor(),
@@ -51,30 +51,30 @@ def drawn(scene: Scene, board: Pen) -> str:
             board.path("wall", sorted(game.holes), SQUARE),
             board.rim(),
             board.path("reason", scene.quiet, FRAME),
-            board.path("press", pressed, CROSS) if game.colors == 2 else times(scene),
+            board.path("press", pressed, CROSS) if game.colors == 2 else draw_times(scene),
             board.path("ring", pressed, RING if game.colors == 2 else FRAME),
         )
     )
 
 
-def two_colored(board: Pen, on: Iterable[int], off: Iterable[int]) -> str:
+def draw_lights(board: Pen, on: Iterable[int], off: Iterable[int]) -> str:
     """Lights that shine, and lights that do not."""
     return board.path("rays", on, RAYS) + board.path("shine", on, DISC) + board.path("off", off, EMBER)
 
 
-def numbered(board: Board) -> str:
+def draw_numbers(board: Board) -> str:
     """The number of each light in the middle of its cell."""
     cells = ((cell, state) for cell, state in enumerate(board.states) if cell not in board.game.holes)
-    return "".join(at(cell, board.game.cols, 18, 29, str(state), 18) for cell, state in cells)
+    return "".join(write_at(cell, board.game.cols, 18, 29, str(state), 18) for cell, state in cells)
 
 
-def times(scene: Scene) -> str:
+def draw_times(scene: Scene) -> str:
     """How often each button is pressed, in a corner of its cell."""
     cols = scene.board.game.cols
-    return "".join(at(cell, cols, 30, 15, f"+{n}", 10) for cell, n in enumerate(scene.presses) if n)
+    return "".join(write_at(cell, cols, 30, 15, f"+{n}", 10) for cell, n in enumerate(scene.presses) if n)
 
 
-def at(cell: int, cols: int, x: float, y: float, text: str, size: float) -> str:
+def write_at(cell: int, cols: int, x: float, y: float, text: str, size: float) -> str:
     """Words somewhere in a cell."""
     row, col = divmod(cell, cols)
     return words(col * CELL + x, row * CELL + y, text, size, anchor="middle")

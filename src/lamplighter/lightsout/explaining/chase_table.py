@@ -21,7 +21,7 @@ MAX_RANK = 7  # 127 rows: more nobody looks up
 MAX_COLS = 20  # of a table of rows: the fewest presses are looked for among all first rows
 
 
-class Line(NamedTuple):
+class LookupLine(NamedTuple):
     """One line of a table: lights of the last row, and the presses of the first row that undo them."""
 
     bottom: int
@@ -39,7 +39,7 @@ class Lookup(NamedTuple):
     """
 
     cols: int
-    lines: tuple[Line, ...]
+    lines: tuple[LookupLine, ...]
     by_column: bool
 
     def to_json(self) -> dict[str, Any]:
@@ -59,10 +59,10 @@ def table(game: Game, by_column: bool | None = None, budget: Budget | None = Non
     if by_column is None:
         by_column = len(basis) > MAX_RANK or game.cols > MAX_COLS
     if by_column:
-        return Lookup(game.cols, by_columns(basis, make_tick(meter, game.cols)), True)
+        return Lookup(game.cols, list_columns(basis, ticking(meter, game.cols)), True)
     if len(basis) > 2 * MAX_RANK or game.cols > MAX_COLS:
         raise BadInput(f"the table of rows is too long for {game.size}; the one by columns has {len(basis)} lines")
-    return Lookup(game.cols, rows(game, basis, meter), False)
+    return Lookup(game.cols, list_rows(game, basis, meter), False)
 
 
 def check_chased(game: Game) -> None:
@@ -73,21 +73,21 @@ def check_chased(game: Game) -> None:
         raise BadInput(f"a lookup table is for up to {MAX_LOOKED_UP:,} lights, not for {game.size}")
 
 
-def pivots(game: Game, meter: Meter) -> dict[int, Line]:
+def pivots(game: Game, meter: Meter) -> dict[int, LookupLine]:
     """By their lowest column, last rows that differ there, each with a first row that leaves just it."""
-    found: dict[int, Line] = {}
-    tick = make_tick(meter, game.cols)
+    found: dict[int, LookupLine] = {}
+    tick = ticking(meter, game.cols)
     for col in range(game.cols):
         bottom, top = leftover((0,) * game.rows, game.cols, game.centre, 1 << col, meter), 1 << col
         while bottom and (lead := bottom & -bottom) in found:
             tick()
             bottom, top = bottom ^ found[lead].bottom, top ^ found[lead].top
         if bottom:
-            found[bottom & -bottom] = Line(bottom, top)
+            found[bottom & -bottom] = LookupLine(bottom, top)
     return found
 
 
-def rows(game: Game, basis: dict[int, Line], meter: Meter) -> tuple[Line, ...]:
+def list_rows(game: Game, basis: dict[int, LookupLine], meter: Meter) -> tuple[LookupLine, ...]:
     """Every last row but the dark one, each with the fewest presses."""
     lines, idle = list(basis.values()), list(span(quiet_starts(game.rows, game.cols, game.centre)))
     bottoms, tops = span([line.bottom for line in lines]), span([line.top for line in lines])
@@ -95,28 +95,28 @@ def rows(game: Game, basis: dict[int, Line], meter: Meter) -> tuple[Line, ...]:
     for bottom, top in zip(bottoms, tops, strict=True):
         tick()
         if bottom:
-            found.append(Line(bottom, fewest(top, idle, game.cols)))
-    return tuple(sorted(found, key=lambda line: as_read(line.bottom, game.cols)))
+            found.append(LookupLine(bottom, shortest_row(top, idle, game.cols)))
+    return tuple(sorted(found, key=lambda line: reading_order(line.bottom, game.cols)))
 
 
-def fewest(top: int, idle: list[int], cols: int) -> int:
+def shortest_row(top: int, idle: list[int], cols: int) -> int:
     """The first row with the fewest presses that does the same; of several the one pressed furthest left."""
-    return min((top ^ other for other in idle), key=lambda row: (row.bit_count(), as_read(row, cols)))
+    return min((top ^ other for other in idle), key=lambda row: (row.bit_count(), reading_order(row, cols)))
 
 
-def as_read(row: int, cols: int) -> int:
+def reading_order(row: int, cols: int) -> int:
     """For an order that people see: what is lit on the left comes first."""
     return -int(f"{row:0{cols}b}"[::-1], 2)
 
 
-def by_columns(basis: dict[int, Line], tick: Tick) -> tuple[Line, ...]:
+def list_columns(basis: dict[int, LookupLine], tick: Tick) -> tuple[LookupLine, ...]:
     """For each pivot the first row that changes it and no other pivot."""
-    clean: dict[int, Line] = {}
+    clean: dict[int, LookupLine] = {}
     for lead in sorted(basis, reverse=True):  # those above are clean already
         bottom, top = basis[lead]
         for other in bits(bottom ^ lead):
             tick()
             if 1 << other in clean:
                 bottom, top = bottom ^ clean[1 << other].bottom, top ^ clean[1 << other].top
-        clean[lead] = Line(bottom, top)
-    return tuple(Line(lead, clean[lead].top) for lead in sorted(clean))
+        clean[lead] = LookupLine(bottom, top)
+    return tuple(LookupLine(lead, clean[lead].top) for lead in sorted(clean))

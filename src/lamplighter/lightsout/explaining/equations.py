@@ -11,7 +11,7 @@ from lamplighter.lightsout.text.read_write import Askable, board_of
 from lamplighter.limits import MAX_TOLD
 
 
-class Line(NamedTuple):
+class LinearEquation(NamedTuple):
     """The buttons on the left side add up to the number on the right, modulo 2."""
 
     buttons: Cells
@@ -22,8 +22,8 @@ class System(NamedTuple):
     """One equation for each light; their echelon form, each line led by a button of its own; the other buttons."""
 
     board: Board
-    lines: tuple[Line, ...]
-    echelon: tuple[Line, ...]
+    lines: tuple[LinearEquation, ...]
+    echelon: tuple[LinearEquation, ...]
     free: tuple[int, ...]
 
     @property
@@ -46,7 +46,7 @@ class System(NamedTuple):
             "free": [self.board.game.grid.name(cell) for cell in self.free],
         }
 
-    def write(self, line: Line) -> str:
+    def write(self, line: LinearEquation) -> str:
         """An equation as it is written: r1c1 + r1c2 = 1."""
         names = " + ".join(self.board.game.grid.name(cell) for cell in bits(line.buttons))
         return f"{names or 0} = {line.right}"
@@ -62,12 +62,12 @@ def system(board: Askable) -> System:
         raise BadInput(f"equations are told for boards up to {MAX_TOLD} lights; this one has {game.rows * game.cols:,}")
     cells = [cell for cell in range(game.rows * game.cols) if cell not in game.holes]
     left = equations(game.masks)
-    lines = tuple(Line(left[cell], board.flat >> cell & 1) for cell in cells)
-    echelon, free = reduced(list(lines), cells)
+    lines = tuple(LinearEquation(left[cell], board.flat >> cell & 1) for cell in cells)
+    echelon, free = reduce_lines(list(lines), cells)
     return System(board, lines, echelon, free)
 
 
-def reduced(lines: list[Line], cells: list[int]) -> tuple[tuple[Line, ...], tuple[int, ...]]:
+def reduce_lines(lines: list[LinearEquation], cells: list[int]) -> tuple[tuple[LinearEquation, ...], tuple[int, ...]]:
     """Gauss and Jordan: each button in turn leads one line and leaves all others."""
     done, free = 0, []
     for cell in cells:
@@ -79,6 +79,6 @@ def reduced(lines: list[Line], cells: list[int]) -> tuple[tuple[Line, ...], tupl
         pivot = lines[done]
         for at, line in enumerate(lines):
             if at != done and line.buttons >> cell & 1:
-                lines[at] = Line(line.buttons ^ pivot.buttons, line.right ^ pivot.right)
+                lines[at] = LinearEquation(line.buttons ^ pivot.buttons, line.right ^ pivot.right)
         done += 1
     return tuple(line for line in lines if line.buttons or line.right), tuple(free)

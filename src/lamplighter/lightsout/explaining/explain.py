@@ -81,10 +81,10 @@ def explain(board: Askable, budget: Budget | None = None) -> Explanation:
     if here.lights[-1]:
         first = chasing.shortest_start(here.lights, game.cols, game.centre, clock)
         if first is None:
-            return Explanation([*stages, stuck(board, here, clock)])
-        stages.append(looked_up(here, first))
+            return Explanation([*stages, tell_stuck(board, here, clock)])
+        stages.append(look_up(here, first))
         stages += chase(stages[-1].after, "again", clock)
-    return Explanation(stages + shorter(board, stages, meter))
+    return Explanation(stages + tell_shorter(board, stages, meter))
 
 
 def chase(board: Board, kind: str, meter: Meter | None) -> Iterator[Stage]:
@@ -96,23 +96,23 @@ def chase(board: Board, kind: str, meter: Meter | None) -> Iterator[Stage]:
         if here.lights[row]:
             lit = [row * game.cols + col for col in bits(here.lights[row])]
             presses = tuple(cell + game.cols for cell in lit)
-            text = f"Row {row + 1}: {names(board, lit)} {'is' if len(lit) == 1 else 'are'} on; click below."
+            text = f"Row {row + 1}: {list_names(board, lit)} {'is' if len(lit) == 1 else 'are'} on; click below."
             yield Stage(kind, text, here, presses)
             here = here.pressed(presses)
 
 
-def looked_up(here: Board, first: int) -> Stage:
+def look_up(here: Board, first: int) -> Stage:
     """The clicks in the first row that the last row asks for."""
     presses = tuple(bits(first))
     left = spell(here.lights, here.game)[-1]
-    text = f"Only the last row is on: {left}. The table says: click {names(here, presses)}, and chase again."
+    text = f"Only the last row is on: {left}. The table says: click {list_names(here, presses)}, and chase again."
     return Stage("lookup", text, here, presses)
 
 
-def stuck(board: Board, here: Board, meter: Meter | None) -> Stage:
+def tell_stuck(board: Board, here: Board, meter: Meter | None) -> Stage:
     """Why nothing helps."""
     game = board.game
-    pattern = chasing.certificate(board.lights, game.cols, game.centre, meter)
+    pattern = chasing.find_certificate(board.lights, game.cols, game.centre, meter)
     meets = sum((row & lights).bit_count() for row, lights in zip(pattern, board.lights, strict=True))
     left = spell(here.lights, game)[-1]
     text = f"The last row, {left}, is not in the table: the board cannot be solved. A quiet pattern shows why:"
@@ -120,7 +120,7 @@ def stuck(board: Board, here: Board, meter: Meter | None) -> Stage:
     return Stage("stuck", f"{text} {reason}", here, ())
 
 
-def shorter(board: Board, stages: list[Stage], meter: Meter) -> list[Stage]:
+def tell_shorter(board: Board, stages: list[Stage], meter: Meter) -> list[Stage]:
     """What all clicks come to, two on the same button being none; and whether fewer would do."""
     times = Counter(cell for stage in stages for cell in stage.presses)
     total = sum(number % 2 for number in times.values())
@@ -133,7 +133,7 @@ def shorter(board: Board, stages: list[Stage], meter: Meter) -> list[Stage]:
     return [Stage("shorter", text, board, tuple(bits(flatten(best.presses, board.game.cols))))]
 
 
-def names(board: Board, cells: tuple[int, ...] | list[int]) -> str:
+def list_names(board: Board, cells: tuple[int, ...] | list[int]) -> str:
     """Cells by name."""
     shown = [board.game.grid.name(cell) for cell in cells[:NAMED]]
     more = [f"{len(cells) - NAMED} more"] if len(cells) > NAMED else []

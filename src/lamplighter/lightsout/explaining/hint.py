@@ -51,14 +51,14 @@ def hint(
         return Hint(now.solvable, answer=now)
     times = unpack(now.presses, board.game)
     if press is not None:
-        return judged(now, now.clicks, press, next(islice(times, press, None)), meter)
+        return judge(now, now.clicks, press, next(islice(times, press, None)), meter)
     cell = next((cell for cell, number in enumerate(times) if number), None)
     if cell is None:
         return Hint(True, None, 0, 0, False, True, now)
     return Hint(True, cell, now.clicks, now.clicks - 1, True if now.proven else None, now.proven, now)
 
 
-def judged(now: Answer, clicks: int, press: int, times: int, meter: Meter) -> Hint:
+def judge(now: Answer, clicks: int, press: int, times: int, meter: Meter) -> Hint:
     """Does this click bring the end closer? What is known of the board tells something of the next one, too."""
     then = answer_question(Question(now.board.pressed([press]), now.target), meter)
     after = clicks - 1 if times else clicks + now.board.game.colors - 1

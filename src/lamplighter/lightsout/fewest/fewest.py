@@ -19,7 +19,7 @@ from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra.linear import Cells
 from lamplighter.lightsout.fewest.code import Code
 from lamplighter.lightsout.fewest.pieces import pieces, union
-from lamplighter.lightsout.fewest.splitting import Classes, Split, splits
+from lamplighter.lightsout.fewest.splitting import ParityClasses, Split, can_split
 from lamplighter.lightsout.fewest.weighing import MOST_BITS, Weighing
 from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.kernel import COMPILED
@@ -39,7 +39,7 @@ def fewest(
     cells: int,
     *,
     costs: Sequence[int] | None = None,
-    classes: Classes | None = None,
+    classes: ParityClasses | None = None,
     meter: Meter | None = None,
 ) -> Best[Cells]:
     """The solution with the fewest clicks, or the cheapest where each cell has a cost; bounds if the budget is spent.
@@ -47,15 +47,15 @@ def fewest(
     `quiet` is a basis. `classes` are the cells of an odd by odd board by parity, for plus and sigma on the plane.
     """
     if costs is None and len(quiet) <= FEW and cells <= MOST_LISTED:
-        return listed(start, quiet)
+        return list_few(start, quiet)
     code, clock = code_of(start, quiet, cells, costs), meter or PATIENCE.start()
     if len(quiet) <= FEW:
-        return tried(code, clock)
-    found = [solved(piece, None if costs else classes, clock) for piece in pieces(code, clock)]
-    return assembled(code, found)
+        return try_all(code, clock)
+    found = [solve_piece(piece, None if costs else classes, clock) for piece in pieces(code, clock)]
+    return assemble(code, found)
 
 
-def assembled(code: Code, found: Sequence[Best[Cells]]) -> Best[Cells]:
+def assemble(code: Code, found: Sequence[Best[Cells]]) -> Best[Cells]:
     """The answer for all pieces together, and for the cells that no pattern presses."""
     fixed = code.start & ~union(code.quiet)
     presses, rest = fixed | union([one.presses for one in found]), code.cost(fixed)
@@ -66,7 +66,7 @@ def assembled(code: Code, found: Sequence[Best[Cells]]) -> Best[Cells]:
     return Best(presses, clicks, lower, prod(optima) if len(optima) == len(found) else None)
 
 
-def listed(start: Cells, quiet: Sequence[Cells]) -> Best[Cells]:
+def list_few(start: Cells, quiet: Sequence[Cells]) -> Best[Cells]:
     """All of a few solutions at once; of equals the one with the lowest number."""
     members = [start]
     for pattern in quiet:
@@ -81,25 +81,25 @@ def code_of(start: Cells, quiet: Sequence[Cells], cells: int, costs: Sequence[in
     return Code(start, tuple(quiet), tuple(costs) if costs else (1,) * cells)
 
 
-def solved(code: Code, classes: Classes | None, meter: Meter) -> Best[Cells]:
+def solve_piece(code: Code, classes: ParityClasses | None, meter: Meter) -> Best[Cells]:
     """The cheapest member of a piece, or bounds."""
     size = len(code.quiet)
     if size <= FEW:
-        return tried(code, meter)
-    if MANY < size <= 2 * MOST_BITS and classes and all(classes) and splits(code.quiet, classes):
+        return try_all(code, meter)
+    if MANY < size <= 2 * MOST_BITS and classes and all(classes) and can_split(code.quiet, classes):
         return split(code, classes, meter)
-    return weighed(code, meter)
+    return weigh_all(code, meter)
 
 
-def tried(code: Code, meter: Meter | None = None) -> Best[Cells]:
+def try_all(code: Code, meter: Meter | None = None) -> Best[Cells]:
     """All members tried, each one pattern from the last; of equals the one with the lowest number."""
     try:
-        return gone_through(code, meter)
+        return go_through(code, meter)
     except OutOfBudget:
-        return descended(code, meter)
+        return descend(code, meter)
 
 
-def gone_through(code: Code, meter: Meter | None) -> Best[Cells]:
+def go_through(code: Code, meter: Meter | None) -> Best[Cells]:
     """The same, in time or not at all."""
     cost, presses, tick = code.cost, code.start, make_tick(meter, len(code.costs))
     best, optima = cost(presses), [0]
@@ -114,27 +114,27 @@ def gone_through(code: Code, meter: Meter | None) -> Best[Cells]:
     return Best(code.member(number), best, best, len(optima))
 
 
-def weighed(code: Code, meter: Meter) -> Best[Cells]:
+def weigh_all(code: Code, meter: Meter) -> Best[Cells]:
     """All members weighed; of equals the one with the lowest number."""
     weighing = Weighing(code)
     try:
         weighing.run(meter)
     except OutOfBudget:
-        return descended(code, meter)
+        return descend(code, meter)
     presses = code.member(next(weighing.cheapest()).number)
     return Best(presses, weighing.least, weighing.least, weighing.by_slack()[0])
 
 
-def split(code: Code, classes: Classes, meter: Meter) -> Best[Cells]:
+def split(code: Code, classes: ParityClasses, meter: Meter) -> Best[Cells]:
     """The board split into four classes, looked at until the proof is found or the budget spent."""
-    known = descended(code, meter)
+    known = descend(code, meter)
     state = Split(code.start, code.quiet, classes, known.presses)
     with suppress(OutOfBudget):
         state.run(meter)
-    return bounded(code, state.best.presses, max(state.lower, known.lower))
+    return with_bound(code, state.best.presses, max(state.lower, known.lower))
 
 
-def descended(code: Code, meter: Meter | None = None) -> Best[Cells]:
+def descend(code: Code, meter: Meter | None = None) -> Best[Cells]:
     """A member that no single pattern makes cheaper, and what no member is below; as far as there is time."""
     presses, clicks, better = code.start, code.cost(code.start), True
     clock = Budget(seconds=max(GRACE, meter.left if meter else inf)).start()
@@ -147,10 +147,10 @@ def descended(code: Code, meter: Meter | None = None) -> Best[Cells]:
                 cost = code.cost(presses ^ pattern)
                 if cost < clicks:
                     presses, clicks, better = presses ^ pattern, cost, True
-    return bounded(code, presses, grouped(code, clock))
+    return with_bound(code, presses, bound_by_groups(code, clock))
 
 
-def grouped(code: Code, meter: Meter) -> int:
+def bound_by_groups(code: Code, meter: Meter) -> int:
     """What no member costs less than: cells that the same patterns press are all turned or all left."""
     if len(code.quiet) * len(code.costs) > MOST_GROUPED:
         return 0
@@ -161,7 +161,7 @@ def grouped(code: Code, meter: Meter) -> int:
     return (sum(code.costs) - sum(map(abs, columns.values()))) // 2
 
 
-def bounded(code: Code, presses: Cells, lower: int) -> Best[Cells]:
+def with_bound(code: Code, presses: Cells, lower: int) -> Best[Cells]:
     """A solution and a bound."""
     return Best(presses, code.cost(presses), lower)
 
@@ -171,20 +171,20 @@ def all_fewest(
 ) -> Iterator[Cells]:
     """Every cheapest solution, lazily and in a fixed order; raises OutOfBudget where there are too many to weigh."""
     found = pieces(code_of(start, quiet, cells, costs), meter)
-    first, *others = [cheapest(piece, meter) for piece in found] or [iter([0])]
+    first, *others = [cheapest_members(piece, meter) for piece in found] or [iter([0])]
     pools = [tuple(other) for other in others]
     fixed = start & ~union(quiet)
     return (union([fixed, presses, *rest]) for presses in first for rest in product(*pools))
 
 
-def cheapest(code: Code, meter: Meter | None) -> Iterator[Cells]:
+def cheapest_members(code: Code, meter: Meter | None) -> Iterator[Cells]:
     """The cheapest members, by number."""
     weighing = Weighing(code)
     weighing.run(meter or PATIENCE.start())
     return (code.member(member.number) for member in weighing.cheapest(0, meter))
 
 
-def by_clicks(
+def weigh_in_order(
     start: Cells, quiet: Sequence[Cells], cells: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None
 ) -> Iterator[tuple[int, Cells]]:
     """All solutions with what they cost, cheapest first, lazily; of equals the one with the lowest number first."""

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from lamplighter.budget import Meter
 from lamplighter.lightsout.algebra.linear import Cells
-from lamplighter.lightsout.fewest.code import Member, combined
+from lamplighter.lightsout.fewest.code import Member, combine
 from lamplighter.lightsout.fewest.part import Part, width
 from lamplighter.lightsout.kernel import COMPILED, Join
 
@@ -27,7 +27,7 @@ class Incumbent:
         self.presses, self.clicks = presses, clicks
 
 
-class Listed(NamedTuple):
+class MemberList(NamedTuple):
     """Members of a part in order of what they miss."""
 
     members: array[int]
@@ -72,7 +72,7 @@ class Pair:
 
     def join(self, outer: Part, inner: Part, limit: int, slacks: range, best: Incumbent, meter: Meter) -> None:
         """Pair outer members that miss so much with inner ones that miss up to `limit`, together the largest slack."""
-        listed = listing(inner, limit, meter)
+        listed = list_members(inner, limit, meter)
         if not listed.members:
             return
         third, fourth = self.others
@@ -80,12 +80,12 @@ class Pair:
         joining.list_inner(self.tables(inner, self.start), listed.members, listed.slacks, slacks[-1])
         joining.take_outer(self.tables(outer, 0))
         try:
-            joined(joining, outer, slacks, meter)
+            join_slices(joining, outer, slacks, meter)
         finally:
             self.looked += joining.pairs
             if joining.partner >= 0:
-                partner = combined(inner.quiet, listed.members[joining.partner])
-                best.take(self.start ^ combined(outer.quiet, joining.outer) ^ partner, joining.best)
+                partner = combine(inner.quiet, listed.members[joining.partner])
+                best.take(self.start ^ combine(outer.quiet, joining.outer) ^ partner, joining.best)
 
     def tables(self, part: Part, start: Cells) -> array[int]:
         """How the members of a part press the other two classes; made once."""
@@ -95,7 +95,7 @@ class Pair:
         return self.known[key]
 
 
-def joined(joining: Join, outer: Part, slacks: range, meter: Meter) -> None:
+def join_slices(joining: Join, outer: Part, slacks: range, meter: Meter) -> None:
     """Take all outer members that miss so much through a join, in slices."""
     for members, missing, found in outer.weighing.lists(slacks[-1], meter):
         place = 0
@@ -105,12 +105,12 @@ def joined(joining: Join, outer: Part, slacks: range, meter: Meter) -> None:
             meter.check(joining.pairs - before)
 
 
-def listing(part: Part, slack: int, meter: Meter) -> Listed:
+def list_members(part: Part, slack: int, meter: Meter) -> MemberList:
     """The members that miss at most so much, in order."""
-    found = sorted(part.weighing.cheapest(slack, meter), key=missing) if slack >= 0 else []
-    return Listed(array("Q", [member.number for member in found]), array("i", map(missing, found)))
+    found = sorted(part.weighing.cheapest(slack, meter), key=slack_of) if slack >= 0 else []
+    return MemberList(array("Q", [member.number for member in found]), array("i", map(slack_of, found)))
 
 
-def missing(member: Member) -> int:
+def slack_of(member: Member) -> int:
     """What a member costs more than the cheapest."""
     return member.slack

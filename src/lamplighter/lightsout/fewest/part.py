@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from operator import itemgetter
 
 from lamplighter.budget import Meter
-from lamplighter.lightsout.algebra.linear import Cells, reduced
+from lamplighter.lightsout.algebra.linear import Cells, reduce
 from lamplighter.lightsout.fewest.code import Code
 from lamplighter.lightsout.fewest.weighing import Weighing
 
@@ -69,7 +69,7 @@ def words(presses: Cells, parts: Sequence[Part]) -> int:
     return found
 
 
-def vanishing(quiet: Sequence[Cells], cells: Cells) -> list[Cells]:
+def vanishing_patterns(quiet: Sequence[Cells], cells: Cells) -> list[Cells]:
     """A basis of the patterns that press nothing among these cells."""
     pivots: dict[int, Cells] = {}
     found = []
@@ -84,11 +84,11 @@ def vanishing(quiet: Sequence[Cells], cells: Cells) -> list[Cells]:
     return found
 
 
-def independent(patterns: Sequence[Cells]) -> bool:
+def are_independent(patterns: Sequence[Cells]) -> bool:
     """Is none of them the sum of others?"""
     pivots: dict[int, int] = {}
     for pattern in patterns:
-        rest = reduced(pattern << 1, pivots)
+        rest = reduce(pattern << 1, pivots)
         if not rest:
             return False
         pivots[rest.bit_length()] = rest

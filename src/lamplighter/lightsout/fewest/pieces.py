@@ -25,7 +25,7 @@ def pieces(code: Code, meter: Meter | None = None) -> list[Code]:
     too_many = len(code.quiet) ** 2 * len(code.costs) > MOST
     tick = make_tick(meter, len(code.quiet) * len(code.costs))
     try:
-        groups = [] if too_many else linked(reduced_basis(code.quiet, tick), tick)
+        groups = [] if too_many else link(reduced_basis(code.quiet, tick), tick)
     except OutOfBudget:
         groups = []
     if len(groups) < 2:
@@ -50,7 +50,7 @@ def reduced_basis(quiet: Sequence[Cells], tick: Tick = tick_for_nobody) -> list[
     return list(basis.values())
 
 
-def linked(basis: Sequence[Cells], tick: Tick = tick_for_nobody) -> list[list[Cells]]:
+def link(basis: Sequence[Cells], tick: Tick = idle) -> list[list[Cells]]:
     """Patterns in groups: those that share cells, directly or by others, are together."""
     groups: list[list[Cells]] = []
     for pattern in basis:

@@ -18,20 +18,20 @@ from lamplighter.budget import Meter
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra.linear import Cells
 from lamplighter.lightsout.fewest.pair import Incumbent, Pair
-from lamplighter.lightsout.fewest.part import Part, independent, vanishing
+from lamplighter.lightsout.fewest.part import Part, are_independent, vanishing_patterns
 
 FIRST = 1 << 14  # pairs that may be looked at in the first round,
 GROWTH = 8  # and so many times more in each that follows
 
-Classes = tuple[Cells, Cells, Cells, Cells]
+ParityClasses = tuple[Cells, Cells, Cells, Cells]
 
 
 class Split:
     """A board split into four classes. `best` is the best solution found, and none has fewer clicks than `lower`."""
 
-    def __init__(self, start: Cells, quiet: Sequence[Cells], classes: Classes, known: Cells) -> None:
+    def __init__(self, start: Cells, quiet: Sequence[Cells], classes: ParityClasses, known: Cells) -> None:
         ee, oo, oe, eo = (
-            Part(start, vanishing(quiet, classes[partner]), classes[mine])
+            Part(start, vanishing_patterns(quiet, classes[partner]), classes[mine])
             for mine, partner in ((0, 1), (1, 0), (2, 3), (3, 2))
         )
         self.parts = (ee, oo, oe, eo)
@@ -67,19 +67,19 @@ class Split:
         if all(pair.done == len(pair.counts) - 1 for pair in self.pairs):
             raise OutOfBudget("members that miss so much are not counted")
         for pair, other in (self.pairs, self.pairs[::-1]):
-            cost, slack = self.proving(pair, other)
+            cost, slack = self.cheapest_proof(pair, other)
             most = slack if cost <= GROWTH * work else pair.affordable(work)
             if most > pair.done and self.lower < self.best.clicks:
                 pair.exhaust(most, self.best, meter)
 
-    def proving(self, pair: Pair, other: Pair) -> tuple[float, int]:
+    def cheapest_proof(self, pair: Pair, other: Pair) -> tuple[float, int]:
         """The cheapest way to a proof: how many pairs are looked at, and up to which slack in this pair.
 
         Of equal ways the one that does most here, or two pairs might leave the work to each other for ever.
         """
         gap = self.best.clicks - self.least
         cost, slack = min(
-            (self.price(pair, slack) + self.price(other, enough(other, gap - pair.beyond(slack))), -slack)
+            (self.price(pair, slack) + self.price(other, slack_needed(other, gap - pair.beyond(slack))), -slack)
             for slack in range(pair.done, len(pair.counts))
         )
         return cost, -slack
@@ -91,15 +91,15 @@ class Split:
         return pair.counts[most] if most < len(pair.counts) else inf
 
 
-def enough(pair: Pair, gap: int) -> int:
+def slack_needed(pair: Pair, gap: int) -> int:
     """The slack up to which a pair must be looked at so that the others miss as much as the gap."""
     return -(-gap // pair.grain) * pair.grain - pair.grain
 
 
-def splits(quiet: Sequence[Cells], classes: Classes) -> bool:
+def can_split(quiet: Sequence[Cells], classes: ParityClasses) -> bool:
     """Is every quiet pattern in just one way the sum of two, for both pairs of classes?"""
     for one, two in (classes[:2], classes[2:]):
-        apart = vanishing(quiet, one) + vanishing(quiet, two)
-        if len(apart) != len(quiet) or not independent(apart):
+        apart = vanishing_patterns(quiet, one) + vanishing_patterns(quiet, two)
+        if len(apart) != len(quiet) or not are_independent(apart):
             return False
     return True

@@ -47,7 +47,7 @@ class Weighing:
 
     def by_slack(self) -> list[int]:
         """How many members cost so much more than the cheapest: 0, 1, ... as far as they were counted."""
-        return self.sums.tallied()
+        return self.sums.list_tally()
 
     def lists(self, slack: int, meter: Meter | None) -> Iterator[tuple[array[int], array[int], int]]:
         """Members that cost at most so much more than the cheapest: numbers, slacks, how many; then the next ones."""

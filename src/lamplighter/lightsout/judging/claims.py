@@ -17,7 +17,7 @@ MAX_LISTED = 20  # quiet patterns up to which all solutions are looked at
 WHERE = ("schema", "n", "id", "solvable")  # fields that name the answer; `solvable` is what all others are about
 
 
-class Wrong(Exception):
+class WrongClaim(Exception):
     """A claim that does not hold."""
 
 
@@ -26,7 +26,7 @@ def repeat(value: object) -> str:
     return printable(value[:SHOWN] if isinstance(value, str) else brief(value))
 
 
-class Claims:
+class AnswerClaims:
     """What is told of a question. `checked` grows; the first claim that does not hold raises Wrong.
 
     `note` says why something is left over, `remark` what is left open of the solutions.
@@ -42,15 +42,15 @@ class Claims:
         value = self.told.get(name)
         return name not in WHERE and value is not None and not (name == "proven" and value is False)
 
-    def holds(self, name: str, right: object, sentence: str = "") -> None:
+    def check_is(self, name: str, right: object, sentence: str = "") -> None:
         """If something is told, it is just this; the sentence says what it is."""
         if self.says(name):
             told = self.told[name]
             if type(told) is not type(right) or told != right:
-                raise Wrong(f"{sentence or f'{name} is {right}'}, not {repeat(told)}")
+                raise WrongClaim(f"{sentence or f'{name} is {right}'}, not {repeat(told)}")
             self.checked.add(name)
 
-    def same_question(self) -> None:
+    def check_question(self) -> None:
         """Refuse an answer that was given to another question."""
         grid = self.game.grid
         if "forbidden" in self.told:
@@ -61,80 +61,80 @@ class Claims:
         if "cost" in self.told and self.question.costs is None:
             raise BadInput("the answer is for clicks that have a cost; in the question they have none")
 
-    def hold(self) -> None:
+    def check(self) -> None:
         """Check everything that can be."""
         solvable = self.told.get("solvable")
         if solvable is True:
-            self.solved()
+            self.check_solved()
         elif solvable is False:
-            self.stuck()
+            self.check_stuck()
         else:
-            raise Wrong("it says neither that the board is solvable nor that it is not")
+            raise WrongClaim("it says neither that the board is solvable nor that it is not")
 
-    def solved(self) -> None:
+    def check_solved(self) -> None:
         """Presses, what they cost, and that there are no better ones as far as that can be looked through."""
-        presses = self.presses(self.told.get("presses"), "presses")
+        presses = self.read_presses(self.told.get("presses"), "presses")
         self.checked.add("presses")
         for name in ("certificate", "change"):
             if self.says(name):
-                raise Wrong(f"it says that the board is solvable, and yet there is a {name}")
-        self.holds("clicks", sum(presses), f"there are {sum(presses)} presses")
-        price = referee.price(self.question, presses)
-        self.holds("cost", price)
-        self.holds("upper", price, f"upper does not hold: the presses come to {price}")
-        self.listed()
-        if found := self.eliminated():
-            self.counted(presses, price, found.quiet)
+                raise WrongClaim(f"it says that the board is solvable, and yet there is a {name}")
+        self.check_is("clicks", sum(presses), f"there are {sum(presses)} presses")
+        price = referee.price_of(self.question, presses)
+        self.check_is("cost", price)
+        self.check_is("upper", price, f"upper does not hold: the presses come to {price}")
+        self.check_solutions()
+        if found := self.eliminate():
+            self.check_counts(presses, price, found.quiet)
         if "lower" not in self.checked and self.says("lower"):
-            self.not_above(price)
+            self.check_lower(price)
 
-    def not_above(self, price: int) -> None:
+    def check_lower(self, price: int) -> None:
         """Whatever the fewest clicks are, the presses told are not fewer."""
         lower = self.told["lower"]
         if type(lower) is not int or lower > price:
-            raise Wrong(f"lower does not hold: the presses come to {price}")
+            raise WrongClaim(f"lower does not hold: the presses come to {price}")
 
-    def presses(self, rows: Any, name: str) -> list[int]:
+    def read_presses(self, rows: Any, name: str) -> list[int]:
         """Presses that do what they should."""
         found = read_digits(rows, self.game, name)
-        if fault := referee.fault(self.question, found):
-            raise Wrong(fault)
+        if fault := referee.find_fault(self.question, found):
+            raise WrongClaim(fault)
         return found
 
-    def listed(self) -> None:
+    def check_solutions(self) -> None:
         """Each of the solutions is one, and none is there twice."""
         if not self.says("solutions"):
             return
         told = self.told["solutions"]
         if not isinstance(told, list):
             raise BadInput("solutions are a list of presses")
-        found = {tuple(self.presses(one, "solutions")) for one in told}
+        found = {tuple(self.read_presses(one, "solutions")) for one in told}
         if len(found) < len(told):
-            raise Wrong("a solution is listed twice")
+            raise WrongClaim("a solution is listed twice")
         self.checked.add("solutions")
         self.remark = "each of the solutions is one; whether they are all, and the cheapest first, was not checked"
 
-    def eliminated(self) -> referee.Reduced | None:
+    def eliminate(self) -> referee.Elimination | None:
         """The equations solved once more; None where that is not done."""
         if self.game.colors > 2:
             self.note = "solutions are counted for two colours"
         elif self.game.rows * self.game.cols > MAX_ELIMINATED:
             self.note = f"solutions are counted on boards up to {MAX_ELIMINATED:,} lights"
         else:
-            return referee.reduced(self.question)
+            return referee.eliminate(self.question)
         return None
 
-    def counted(self, presses: Sequence[int], price: int, quiet: Sequence[int]) -> None:
+    def check_counts(self, presses: Sequence[int], price: int, quiet: Sequence[int]) -> None:
         """The number of solutions, and what the cheapest cost, by looking at all of them."""
-        self.holds("nullity", len(quiet))
-        self.holds("count", str(2 ** len(quiet)))
+        self.check_is("nullity", len(quiet))
+        self.check_is("count", str(2 ** len(quiet)))
         if len(quiet) > MAX_LISTED:
             self.note = f"2^{len(quiet)} solutions are too many to look at"
             return
-        best, optima = referee.least(self.question, presses, quiet)
-        self.compared(price, best, optima)
+        best, optima = referee.find_least(self.question, presses, quiet)
+        self.check_cheapest(price, best, optima)
 
-    def compared(self, price: int, best: int, optima: int) -> None:
+    def check_cheapest(self, price: int, best: int, optima: int) -> None:
         """What is said of the cheapest solutions, beside what they cost and how many they are."""
         lower, proven = self.told.get("lower"), self.told.get("proven")
         for name, right in (
@@ -146,38 +146,38 @@ class Claims:
                 if not right:
                     what = "the fewest clicks are" if self.question.costs is None else "the cheapest cost"
                     some = f"{optima} solution{'' if optima == 1 else 's'}"
-                    raise Wrong(f"{name} does not hold: {what} {best}, of {some}")
+                    raise WrongClaim(f"{name} does not hold: {what} {best}, of {some}")
                 self.checked.add(name)
 
-    def stuck(self) -> None:
+    def check_stuck(self) -> None:
         """Every press that may be changes the lights of the certificate by 0 in all; what is asked for does not."""
         weights = read_digits(self.told.get("certificate"), self.game, "certificate")
-        if (button := referee.moved(self.question, weights)) is not None:
-            raise Wrong(f"the button {self.game.grid.name(button)} changes the pattern, so it is not quiet")
-        needed = referee.needed(self.question)
+        if (button := referee.find_moving(self.question, weights)) is not None:
+            raise WrongClaim(f"the button {self.game.grid.name(button)} changes the pattern, so it is not quiet")
+        needed = referee.needed_changes(self.question)
         if sum(weight * need for weight, need in zip(weights, needed, strict=True)) % self.game.colors == 0:
-            raise Wrong("the pattern meets the lights evenly, so it shows nothing")
+            raise WrongClaim("the pattern meets the lights evenly, so it shows nothing")
         self.checked.add("certificate")
         for name in ("presses", "clicks", "cost", "proven", "lower", "upper", "optima"):
             if self.says(name):
-                raise Wrong(f"it says that there is no solution, and yet {name} says something of one")
-        self.holds("solutions", [], "there are no solutions")
-        self.holds("count", "0")
-        found = self.eliminated()
+                raise WrongClaim(f"it says that there is no solution, and yet {name} says something of one")
+        self.check_is("solutions", [], "there are no solutions")
+        self.check_is("count", "0")
+        found = self.eliminate()
         if found is not None:
-            self.holds("nullity", len(found.quiet))
-        self.changed(found, needed)
+            self.check_is("nullity", len(found.quiet))
+        self.check_change(found, needed)
 
-    def changed(self, found: referee.Reduced | None, needed: Sequence[int]) -> None:
+    def check_change(self, found: referee.Elimination | None, needed: Sequence[int]) -> None:
         """With these lights changed there is a solution."""
         if not self.says("change"):
             return
         cells = [self.game.grid.cell(name) for name in read_names(self.told["change"], "change")]
         if len({*cells} - self.game.holes) < len(cells):
-            raise Wrong("change names something that is no light, or one twice")
+            raise WrongClaim("change names something that is no light, or one twice")
         if found is None:
             return
         lights = sum(1 << cell for cell, need in enumerate(needed) if need) ^ sum(1 << cell for cell in cells)
         if not found.reaches(lights):
-            raise Wrong("change does not hold: with these lights different there is no solution either")
+            raise WrongClaim("change does not hold: with these lights different there is no solution either")
         self.checked.add("change")

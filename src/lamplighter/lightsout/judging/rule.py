@@ -41,14 +41,14 @@ def lights(question: Question, row: int, col: int) -> Iterator[int]:
             yield r * game.cols + c
 
 
-def needed(question: Question) -> list[int]:
+def needed_changes(question: Question) -> list[int]:
     """By how much each light must change."""
     board, target = question.board, question.target
     goal = target.states if target else (0,) * len(board.states)
     return [(want - have) % board.game.colors for want, have in zip(goal, board.states, strict=True)]
 
 
-def fault(question: Question, presses: Sequence[int]) -> str:
+def find_fault(question: Question, presses: Sequence[int]) -> str:
     """What is wrong with presses: nothing if they may be pressed and do what they should."""
     board, name = question.board, question.board.game.grid.name
     for cell, times in enumerate(presses):
@@ -60,16 +60,16 @@ def fault(question: Question, presses: Sequence[int]) -> str:
     for times, effect in zip(presses, toggles(question), strict=True):
         for light, amount in effect.items():
             done[light] = (done[light] + times * amount) % board.game.colors
-    return "" if done == needed(question) else "the presses do not do what they should"
+    return "" if done == needed_changes(question) else "the presses do not do what they should"
 
 
-def price(question: Question, presses: Sequence[int]) -> int:
+def price_of(question: Question, presses: Sequence[int]) -> int:
     """What presses cost: their number, unless clicks have a price."""
     costs = question.costs or (1,) * len(presses)
     return sum(times * cost for times, cost in zip(presses, costs, strict=True))
 
 
-def moved(question: Question, weights: Sequence[int]) -> int | None:
+def find_moving(question: Question, weights: Sequence[int]) -> int | None:
     """A button that may be pressed and changes the sum of the lights by their weights; None if there is none."""
     for button, effect in enumerate(toggles(question)):
         free = button not in question.forbidden
@@ -78,7 +78,7 @@ def moved(question: Question, weights: Sequence[int]) -> int | None:
     return None
 
 
-class Reduced(NamedTuple):
+class Elimination(NamedTuple):
     """With two colours: independent changes of lights by their lowest light, and who makes them; the quiet patterns."""
 
     pivots: dict[int, tuple[int, int]]
@@ -91,7 +91,7 @@ class Reduced(NamedTuple):
         return not wanted
 
 
-def reduced(question: Question) -> Reduced:
+def eliminate(question: Question) -> Elimination:
     """Elimination, button by button: each one's changes, and who was added to it."""
     pivots: dict[int, tuple[int, int]] = {}
     quiet = []
@@ -105,16 +105,16 @@ def reduced(question: Question) -> Reduced:
             pivots[changes & -changes] = changes, used
         else:
             quiet.append(used)
-    return Reduced(pivots, quiet)
+    return Elimination(pivots, quiet)
 
 
-def least(question: Question, presses: Sequence[int], quiet: Sequence[int]) -> tuple[int, int]:
+def find_least(question: Question, presses: Sequence[int], quiet: Sequence[int]) -> tuple[int, int]:
     """What the cheapest of all solutions cost, and how many cost as little: each is looked at."""
     here, planes = sum(1 << cell for cell, times in enumerate(presses) if times), planes_of(question)
-    best, optima = weighed(here, planes), 1
+    best, optima = weigh(here, planes), 1
     for number in range(1, 1 << len(quiet)):
         here ^= quiet[(number & -number).bit_length() - 1]
-        cost = weighed(here, planes)
+        cost = weigh(here, planes)
         best, optima = (cost, 1) if cost < best else (best, optima + (cost == best))
     return best, optima
 
@@ -126,6 +126,6 @@ def planes_of(question: Question) -> list[int]:
     return [sum((cost >> bit & 1) << cell for cell, cost in enumerate(costs)) for bit in range(depth)]
 
 
-def weighed(cells: int, planes: Sequence[int]) -> int:
+def weigh(cells: int, planes: Sequence[int]) -> int:
     """What a set of presses costs."""
     return sum((cells & plane).bit_count() << bit for bit, plane in enumerate(planes))

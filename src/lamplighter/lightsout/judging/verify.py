@@ -13,7 +13,7 @@ from typing import Any, NamedTuple, Protocol
 from lamplighter.arguments import wrong
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.question import Question
-from lamplighter.lightsout.judging.claims import Claims, Wrong, repeat
+from lamplighter.lightsout.judging.claims import AnswerClaims, WrongClaim, repeat
 from lamplighter.lightsout.text.read_write import Askable, boards_of, record_of
 from lamplighter.limits import MAX_VERIFIED
 
@@ -66,15 +66,15 @@ def verify(
         raise BadInput(f"the answer is for another board than {str(record.id)[:40]!r}")
     if board.game.rows * board.game.cols > MAX_VERIFIED:
         raise BadInput(f"answers are checked for boards up to {MAX_VERIFIED:,} lights; this one is {board.game.size}")
-    claims = Claims(Question.of(board, target, forbidden, costs), told)
+    claims = AnswerClaims(Question.of(board, target, forbidden, costs), told)
     try:
-        claims.same_question()
-        claims.hold()
-    except Wrong as error:
-        return Verified(False, ordered(claims.checked), str(error))
-    unchecked = ordered(name for name in told if claims.says(name) and name not in claims.checked)
+        claims.check_question()
+        claims.check()
+    except WrongClaim as error:
+        return Verified(False, order_fields(claims.checked), str(error))
+    unchecked = order_fields(name for name in told if claims.says(name) and name not in claims.checked)
     notes = [claims.note if unchecked else "", claims.remark]
-    return Verified(True, ordered(claims.checked), "; ".join(filter(None, notes)), unchecked)
+    return Verified(True, order_fields(claims.checked), "; ".join(filter(None, notes)), unchecked)
 
 
 def read_answer(answer: Telling | Mapping[str, Any] | str) -> Mapping[str, Any]:
@@ -99,7 +99,7 @@ def parse_answer(text: str) -> dict[str, Any]:
     return told
 
 
-def ordered(fields: Iterable[str]) -> tuple[str, ...]:
+def order_fields(fields: Iterable[str]) -> tuple[str, ...]:
     """Fields in the order in which they are documented; strange ones last."""
     found = [*fields]
     return (*(name for name in ORDER if name in found), *sorted(repeat(name) for name in found if name not in ORDER))

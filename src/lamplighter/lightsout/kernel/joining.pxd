@@ -32,7 +32,7 @@ cdef class Join:
     cdef bint join(self, word member, int missing, long long count) noexcept nogil
     @cython.final
     @cython.locals(found=cython.int, stop=cython.longlong)
-    cdef int differing(self, long long place, long long first, long long last) noexcept nogil
+    cdef int count_differing(self, long long place, long long first, long long last) noexcept nogil
     @cython.final
     @cython.locals(i=cython.longlong, bits=word, total=word)
-    cdef int differing_in(self, long long begin, long long first, long long last) noexcept nogil
+    cdef int count_in(self, long long begin, long long first, long long last) noexcept nogil

@@ -89,9 +89,9 @@ class Join:
     def join(self, member: int, missing: int, count: int) -> bool:
         """Pair the expanded member with so many inner ones. Most pairs cost too much in the third class already."""
         for place in range(count):
-            cost = self.floor + missing + self.missing[place] + self.differing(place, 0, self.seam)
+            cost = self.floor + missing + self.missing[place] + self.count_differing(place, 0, self.seam)
             if cost + self.rest < self.best:
-                cost += self.differing(place, self.seam, self.width)
+                cost += self.count_differing(place, self.seam, self.width)
                 if cost < self.best:
                     self.best = cost
                     self.outer = member
@@ -99,16 +99,16 @@ class Join:
         self.pairs += count
         return True
 
-    def differing(self, place: int, first: int, last: int) -> int:
+    def count_differing(self, place: int, first: int, last: int) -> int:
         """In how many cells of these words an inner member differs from the expanded one."""
         found = 0
         while first < last:
             stop = min(first + STRETCH, last)
-            found += self.differing_in(place * self.width, first, stop)
+            found += self.count_in(place * self.width, first, stop)
             first = stop
         return found
 
-    def differing_in(self, begin: int, first: int, last: int) -> int:
+    def count_in(self, begin: int, first: int, last: int) -> int:
         """The same in a few words. Ones are counted in fields of 2, 4 and 8 bits, in vectors on any processor."""
         total = 0
         for i in range(first, last):

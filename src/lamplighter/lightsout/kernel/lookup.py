@@ -16,7 +16,7 @@ UNSOLVABLE = 255
 PAIRS, FOURS, EIGHTS, BYTES = 0x5555555555555555, 0x3333333333333333, 0x0F0F0F0F0F0F0F0F, 0x0101010101010101
 
 
-def fill(
+def solve_boards(
     boards: array[int],
     presses: array[int],
     clicks: array[int],

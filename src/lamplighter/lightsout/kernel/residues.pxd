@@ -2,7 +2,7 @@
 cimport cython
 
 @cython.locals(lead=int, factor=int, i=int, column=int)
-cpdef int swept(
+cpdef int sweep(
     int[::1] line, int[::1] first, int[::1] last, int[::1] columns, int[::1] amounts, int start, int prime, int modulus
 )
 

@@ -56,7 +56,7 @@ class Echelon:
         for column, amount in row.items():
             line[column] = amount % modulus
         start = max(row, default=0)
-        lead = swept(line, self.first, self.last, self.columns, self.amounts, start, self.prime, modulus)
+        lead = sweep(line, self.first, self.last, self.columns, self.amounts, start, self.prime, modulus)
         if lead > 0:
             self.first[lead] = len(self.columns)
             gather(line, self.columns, self.amounts, pow(line[lead], -1, modulus), modulus)
@@ -67,15 +67,15 @@ class Echelon:
 
     def solution(self) -> list[int]:
         """Values that make all sums zero, constants included; the free ones are zero."""
-        return self.settled({0: 1}, {})
+        return self.settle_all({0: 1}, {})
 
     def quiet(self, barred: Collection[int] = ()) -> Iterator[Quiet]:
         """Independent generators; barred unknowns stay zero."""
         for column, order in self.free(barred):
             if self.first[column] < 0:
-                yield Quiet(self.settled({column: 1}, {}), order)
+                yield Quiet(self.settle_all({column: 1}, {}), order)
             else:
-                yield Quiet(self.settled({}, {column: self.modulus // order}), order)
+                yield Quiet(self.settle_all({}, {column: self.modulus // order}), order)
 
     def free(self, barred: Collection[int] = ()) -> Iterator[tuple[int, int]]:
         """The columns that generators belong to, and the orders of these."""
@@ -85,7 +85,7 @@ class Echelon:
             elif self.depth[column]:
                 yield column, self.prime ** self.depth[column]
 
-    def settled(self, chosen: Row, sums: Row) -> list[int]:
+    def settle_all(self, chosen: Row, sums: Row) -> list[int]:
         """The values of all unknowns if some are chosen and the sums of some rows are not zero.
 
         Pivots are settled from the lowest to the highest. What stands beyond a pivot is a multiple of the prime, so
@@ -100,7 +100,7 @@ class Echelon:
         return values.tolist()[1:]
 
 
-def swept(
+def sweep(
     line: array[int],
     first: array[int],
     last: array[int],

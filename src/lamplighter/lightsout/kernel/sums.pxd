@@ -32,4 +32,4 @@ cdef class Sums:
     @cython.final
     @cython.locals(step=cython.longlong)
     cdef bint slide(self, long long top) noexcept nogil
-    cpdef object tallied(self)
+    cpdef object list_tally(self)

@@ -127,7 +127,7 @@ class Sums:
             self.best = top
         return True
 
-    def tallied(self) -> list[int]:
+    def list_tally(self) -> list[int]:
         """How many members have the best sum, the next, and so on down to the edge."""
         top = (self.best + self.reach) // 2
         return [self.tally[(top - slack) % len(self.tally)] for slack in range((self.best - self.edge) // 2 + 1)]

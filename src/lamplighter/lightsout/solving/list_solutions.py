@@ -10,14 +10,14 @@ from lamplighter.budget import Meter
 from lamplighter.clock import look_before_each
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra.space import Space, solutions
-from lamplighter.lightsout.fewest.fewest import all_fewest, by_clicks
+from lamplighter.lightsout.fewest.fewest import all_fewest, weigh_in_order
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.packing import Rows, count_clicks, flatten, fold, unpack
 from lamplighter.lightsout.kernel import COMPILED
 from lamplighter.lightsout.solving.answer import Answer
 from lamplighter.lightsout.solving.answer_fields import MAX_LISTED
 from lamplighter.lightsout.solving.solve import cost_of
-from lamplighter.lightsout.solving.symmetry import Moved, checked_moves, one_of_each
+from lamplighter.lightsout.solving.symmetry import Moved, check_moves, keep_one_of_each
 from lamplighter.lightsout.text.numbers import write_number
 
 MAX_LIMIT = 1 << 62
@@ -42,14 +42,14 @@ def listed(
     """
     a(Answer, answer, "the answer", "a lamplighter.lightsout.Answer, as `solve` gives it")
     limit = None if limit is None else whole(limit, "the limit", 0, MAX_LIMIT)
-    costs, moves = answer.board.game.check_costs(costs), checked_moves(moves, answer.board.game)
+    costs, moves = answer.board.game.check_costs(costs), check_moves(moves, answer.board.game)
     if answer.space is None:
         check_known(answer)
         return iter(())
     if limit is None and not optimal:
         check_count(answer)
     found = list_some(answer, costs, meter, optimal)
-    some = one_of_each(found, answer.board.game, moves) if moves else found
+    some = keep_one_of_each(found, answer.board.game, moves) if moves else found
     return islice(some if optimal else looked(some, meter), limit)
 
 
@@ -78,7 +78,9 @@ def sort_solutions(answer: Answer, costs: Sequence[int] | None = None, meter: Me
         found = looked(solutions(answer.space), meter)
         return iter(sorted(found, key=lambda one: (cost_of(one, game, costs), reading_order(one, game))))
     start, basis = flatten_space(answer.space)
-    return (fold(presses, game) for _, presses in by_clicks(start, basis, len(game.grid), costs=costs, meter=meter))
+    return (
+        fold(presses, game) for _, presses in weigh_in_order(start, basis, len(game.grid), costs=costs, meter=meter)
+    )
 
 
 def can_sort(answer: Answer) -> bool:

@@ -15,10 +15,9 @@ from typing import Generic, NamedTuple, TypeVar
 
 from lamplighter.budget import Meter
 from lamplighter.clock import NUMBER, Tick, make_tick, tick_for_nobody
-from lamplighter.lightsout.algebra.button_classes import columns_of, left_quiet
+from lamplighter.lightsout.algebra.button_classes import columns_of, even_sets
 from lamplighter.lightsout.algebra.linear import Cells, bits
-from lamplighter.lightsout.algebra.modular import Counts, weighed
-from lamplighter.lightsout.algebra.modular import left_quiet as weights_of
+from lamplighter.lightsout.algebra.modular import Counts, even_weights, weighted_sum
 from lamplighter.lightsout.game.board import Board
 
 MAX_SUMS = 500_000  # sums of columns that are looked at
@@ -35,14 +34,14 @@ class Change(NamedTuple):
     amounts: tuple[int, ...]
 
 
-def nearest(board: Board, meter: Meter | None = None) -> Change | None:
+def find_nearest(board: Board, meter: Meter | None = None) -> Change | None:
     """The fewest lights to change until the board is solvable; with more than two colours None if it takes too long."""
     if board.game.colors > 2:
-        return nearest_colors(board, meter)
-    return nearest_set(left_quiet(board.game, meter), board.flat, len(board.game.grid), meter)
+        return find_nearest_colors(board, meter)
+    return find_nearest_set(even_sets(board.game, meter), board.flat, len(board.game.grid), meter)
 
 
-def nearest_set(even: Sequence[Cells], lit: Cells, lights: int, meter: Meter | None = None) -> Change:
+def find_nearest_set(even: Sequence[Cells], lit: Cells, lights: int, meter: Meter | None = None) -> Change:
     """With two colours: the fewest lights to change until each of the sets that presses change evenly is met evenly."""
     rest = sum((cells & lit).bit_count() % 2 << number for number, cells in enumerate(even))
     named: dict[int, int] = {}
@@ -50,16 +49,16 @@ def nearest_set(even: Sequence[Cells], lit: Cells, lights: int, meter: Meter | N
         named.setdefault(column, light)
     named.pop(0, None)
     tick = make_tick(meter, NUMBER * len(named))
-    sums = Sums(list(named), rest, 0, xor, xor, tick)
-    found = sums.met()
-    chosen = sorted(named[column] for column in (bounded(sums, len(even), tick) if found is None else found))
+    sums = ColumnSums(list(named), rest, 0, xor, xor, tick)
+    found = sums.meet()
+    chosen = sorted(named[column] for column in (bound_columns(sums, len(even), tick) if found is None else found))
     return Change(tuple(chosen), found is not None or len(chosen) <= sums.least, (1,) * len(chosen))
 
 
-def nearest_colors(board: Board, meter: Meter | None) -> Change | None:
+def find_nearest_colors(board: Board, meter: Meter | None) -> Change | None:
     """With any number of colours: the fewest lights to change, to whatever colour; None where sums are too many."""
     colors, cells = board.game.colors, board.game.cells
-    weights = [pattern for pattern, _ in weights_of(board.game, (), meter) if any(pattern[cell] for cell in cells)]
+    weights = [pattern for pattern, _ in even_weights(board.game, (), meter) if any(pattern[cell] for cell in cells)]
     if len(weights) * len(cells) * (colors - 1) > MAX_WEIGHTS:
         return None
     named: dict[Counts, tuple[int, int]] = {}
@@ -70,9 +69,9 @@ def nearest_colors(board: Board, meter: Meter | None) -> Change | None:
             named.setdefault(tuple(pattern[light] * amount % colors for pattern in weights), (light, amount))
     zero = (0,) * len(weights)
     named.pop(zero, None)
-    rest = tuple(-weighed(pattern, board.states) % colors for pattern in weights)
+    rest = tuple(-weighted_sum(pattern, board.states) % colors for pattern in weights)
     tick = make_tick(meter, NUMBER * len(weights) * len(named))
-    found = Sums(list(named), rest, zero, adder(colors, 1), adder(colors, -1), tick).met()
+    found = ColumnSums(list(named), rest, zero, adder(colors, 1), adder(colors, -1), tick).meet()
     if found is None:
         return None
     lights = sorted(named[column] for column in found)
@@ -84,7 +83,7 @@ def adder(colors: int, sign: int) -> Callable[[Counts, Counts], Counts]:
     return lambda one, other: tuple((a + sign * b) % colors for a, b in zip(one, other, strict=True))
 
 
-class Sums(Generic[Rest]):
+class ColumnSums(Generic[Rest]):
     """What few columns add up to, each sum with how many they are and the last of them; and the rest looked for."""
 
     def __init__(
@@ -105,7 +104,7 @@ class Sums(Generic[Rest]):
         self.least = 1  # no fewer columns make the rest
         self.tick = tick
 
-    def met(self) -> list[Rest] | None:
+    def meet(self) -> list[Rest] | None:
         """The fewest columns that make the rest; None if too many sums would have to be looked at."""
         if self.rest in self.reached:
             return []
@@ -114,7 +113,7 @@ class Sums(Generic[Rest]):
             found = [half for half in self.edge if self.minus(self.rest, half) in self.reached]
             if found:
                 half = min(found, key=lambda half: self.reached[self.minus(self.rest, half)][0])
-                return self.parts(half) + self.parts(self.minus(self.rest, half))
+                return self.parts_of(half) + self.parts_of(self.minus(self.rest, half))
         return None
 
     def grow(self) -> None:
@@ -130,7 +129,7 @@ class Sums(Generic[Rest]):
                     edge.append(total)
         self.edge, self.least = edge, 2 * count + 1
 
-    def parts(self, total: Rest) -> list[Rest]:
+    def parts_of(self, total: Rest) -> list[Rest]:
         """The columns of a sum."""
         found = []
         while self.reached[total][0]:
@@ -140,37 +139,37 @@ class Sums(Generic[Rest]):
         return found
 
 
-def bounded(sums: Sums[int], rank: int, tick: Tick) -> list[int]:
+def bound_columns(sums: ColumnSums[int], rank: int, tick: Tick) -> list[int]:
     """Columns that make the rest, not too many: a sum reached, and what is left of the rest in some basis."""
     chance, columns, best = Random(0), list(sums.columns), None
     for _ in range(MAX_BASES):
         tick()
         chance.shuffle(columns)
-        basis = Basis(columns, rank)
+        basis = ColumnBasis(columns, rank)
         for start in islice(sums.reached, MAX_STARTS):
             tick()
-            found = {*sums.parts(start)} ^ {*basis.parts(sums.rest ^ start)}
+            found = {*sums.parts_of(start)} ^ {*basis.parts_of(sums.rest ^ start)}
             if best is None or len(found) < len(best):
                 best = found
     assert best is not None
     return list(best)
 
 
-class Basis:
+class ColumnBasis:
     """The first independent ones among some columns, up to a rank; each pivot has its highest bit for itself."""
 
     def __init__(self, columns: Iterable[int], rank: int) -> None:
         self.columns: list[int] = []
         self.pivots: dict[int, tuple[int, Cells]] = {}
         for column in columns:
-            value, used = self.reduced(column)
+            value, used = self.reduce(column)
             if value:
                 self.pivots[value.bit_length()] = value, used | 1 << len(self.columns)
                 self.columns.append(column)
             if len(self.columns) == rank:
                 break
 
-    def reduced(self, value: int) -> tuple[int, Cells]:
+    def reduce(self, value: int) -> tuple[int, Cells]:
         """What the basis does not make, and the numbers of the columns taken away."""
         used = 0
         while value.bit_length() in self.pivots:
@@ -178,6 +177,6 @@ class Basis:
             value, used = value ^ pivot, used ^ others
         return value, used
 
-    def parts(self, value: int) -> list[int]:
+    def parts_of(self, value: int) -> list[int]:
         """The columns that make a value; in a basis that is one choice."""
-        return [self.columns[number] for number in bits(self.reduced(value)[1])]
+        return [self.columns[number] for number in bits(self.reduce(value)[1])]

@@ -10,7 +10,7 @@ from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.clock import look_before_each
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.algebra import modular
-from lamplighter.lightsout.algebra.space import Space, Stuck, in_numbers, space
+from lamplighter.lightsout.algebra.space import Space, Stuck, find_space, to_numbers
 from lamplighter.lightsout.fewest.fewest import fewest
 from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board, needed_change
@@ -19,7 +19,7 @@ from lamplighter.lightsout.game.packing import Rows, count_clicks, flatten, fold
 from lamplighter.lightsout.game.question import Question
 from lamplighter.lightsout.solving.answer import Answer
 from lamplighter.lightsout.solving.ask_engine import USUAL, ask_engine
-from lamplighter.lightsout.solving.nearest import Change, nearest
+from lamplighter.lightsout.solving.nearest import Change, find_nearest
 from lamplighter.lightsout.text.read_write import Askable, boards_of
 
 MAX_PATTERNS = 1 << 29  # cells of all quiet patterns together; where there are more, any solution has to do
@@ -61,7 +61,7 @@ def answer_question(question: Question, meter: Meter, least: bool = True) -> Ans
     """The answer to a question. The clock may have run for something else before."""
     change = needed_change(question.board, question.target)
     try:
-        found = space(change, question.forbidden, meter)
+        found = find_space(change, question.forbidden, meter)
     except OutOfBudget:
         return Answer(question, None)
     if isinstance(found, Stuck):
@@ -80,7 +80,7 @@ def answer_stuck(question: Question, found: Stuck, meter: Meter) -> Answer:
 def repair(board: Board, meter: Meter) -> Change | None:
     """The fewest lights to change; None if there is no time to find them."""
     try:
-        return nearest(board, meter)
+        return find_nearest(board, meter)
     except OutOfBudget:
         return None
 
@@ -93,7 +93,7 @@ def are_too_many(game: Game, nullity: int) -> bool:
 def count_free(game: Game, forbidden: Collection[int], meter: Meter) -> int | None:
     """How many quiet patterns are independent; None if the time is up before that is known."""
     try:
-        found = space(Board.dark(game), forbidden, meter)
+        found = find_space(Board.dark(game), forbidden, meter)
     except OutOfBudget:
         return None
     return len(found.orders) if isinstance(found, Space) else 0
@@ -121,16 +121,16 @@ def improve(found: Space, costs: Sequence[int] | None, meter: Meter) -> Best[Row
     """The best solution that the time allows to find."""
     game = found.game
     if game.colors > 2:
-        some = modular.fewest(in_numbers(found, meter), game.colors, costs=costs, meter=meter)
+        some = modular.find_fewest(to_numbers(found, meter), game.colors, costs=costs, meter=meter)
         return Best(pack(some.presses, game), some.clicks, some.lower)
     start = flatten(found.presses, game.cols)
-    basis = [flatten(pattern, game.cols) for pattern in look_before_each(found.gathered(meter), meter)]
-    classes = parities(game) if len(basis) > MAX_SIMPLE and costs is None else None
+    basis = [flatten(pattern, game.cols) for pattern in looked(found.gather(meter), meter)]
+    classes = parity_classes(game) if len(basis) > MAX_SIMPLE and costs is None else None
     best = fewest(start, basis, game.rows * game.cols, costs=costs, classes=classes, meter=meter)
     return Best(fold(best.presses, game), best.clicks, best.lower, best.optima)
 
 
-def parities(game: Game) -> tuple[int, int, int, int] | None:
+def parity_classes(game: Game) -> tuple[int, int, int, int] | None:
     """Where the square of the game takes the cells apart by the parity of row and column: the four classes."""
     if not (game.chased and game.rows % 2 and game.cols % 2):
         return None

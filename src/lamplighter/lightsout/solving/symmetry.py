@@ -25,7 +25,7 @@ def symmetries(change: Askable, barred: Iterable[int] = (), costs: Iterable[int]
     cells = range(len(game.grid))
     holes, closed = [cell in game.holes for cell in cells], [cell in barred for cell in cells]
     kept: tuple[Sequence[int], ...] = (change.states, holes, closed, costs or ())
-    return [moved for moved in of_game(game) if all(stays(values, moved) for values in kept)]
+    return [moved for moved in symmetries_of(game) if all(stays(values, moved) for values in kept)]
 
 
 def stays(values: Sequence[int], moved: Moved) -> bool:
@@ -33,7 +33,7 @@ def stays(values: Sequence[int], moved: Moved) -> bool:
     return not values or all(value == values[there] for value, there in zip(values, moved, strict=True))
 
 
-def of_game(game: Game) -> Iterator[Moved]:
+def symmetries_of(game: Game) -> Iterator[Moved]:
     """Every symmetry of the rectangle, shifted along joined edges, that keeps the rule."""
     if game.wrap != "plane" and len(game.grid) > MAX_SHIFTED:
         raise BadInput(f"symmetries on a {game.wrap} are for up to {MAX_SHIFTED:,} lights, not {len(game.grid):,}")
@@ -44,15 +44,17 @@ def of_game(game: Game) -> Iterator[Moved]:
             continue
         moved = game.grid.moves(turns, flip)
         if game.links is None or keeps_effects(game, moved):
-            yield from shifted(game, moved)
+            yield from shift_all(game, moved)
 
 
 def keeps_offsets(game: Game, turns: int, flip: bool) -> bool:
     """Is the rule the same seen turned?"""
-    return reduced(game, game.offsets) == reduced(game, (turned(offset, turns, flip) for offset in game.offsets))
+    return count_offsets(game, game.offsets) == count_offsets(
+        game, (turn(offset, turns, flip) for offset in game.offsets)
+    )
 
 
-def turned(offset: tuple[int, int], turns: int, flip: bool) -> tuple[int, int]:
+def turn(offset: tuple[int, int], turns: int, flip: bool) -> tuple[int, int]:
     """An offset, turned as the grid turns its cells."""
     down, right = offset
     right = -right if flip else right
@@ -61,7 +63,7 @@ def turned(offset: tuple[int, int], turns: int, flip: bool) -> tuple[int, int]:
     return down, right
 
 
-def reduced(game: Game, offsets: Iterable[tuple[int, int]]) -> dict[tuple[int, int], int]:
+def count_offsets(game: Game, offsets: Iterable[tuple[int, int]]) -> dict[tuple[int, int], int]:
     """What the offsets do on a board of this size: how often each that reaches a light does so."""
     found: Counter[tuple[int, int]] = Counter()
     for down, right in offsets:
@@ -80,7 +82,7 @@ def keeps_effects(game: Game, moved: Moved) -> bool:
     )
 
 
-def shifted(game: Game, moved: Moved) -> Iterator[Moved]:
+def shift_all(game: Game, moved: Moved) -> Iterator[Moved]:
     """The same, followed by every shift along the joined edges."""
     rows = range(game.rows) if game.wrap == "torus" else (0,)
     for down in rows:
@@ -94,7 +96,7 @@ def shift(cell: int, down: int, right: int, game: Game) -> int:
     return (row + down) % game.rows * game.cols + (col + right) % game.cols
 
 
-def one_of_each(solutions: Iterable[Rows], game: Game, moves: Sequence[Moved]) -> Iterator[Rows]:
+def keep_one_of_each(solutions: Iterable[Rows], game: Game, moves: Sequence[Moved]) -> Iterator[Rows]:
     """The first of those solutions that are the same but for a symmetry."""
     seen: set[Rows] = set()
     for presses in solutions:
@@ -103,10 +105,10 @@ def one_of_each(solutions: Iterable[Rows], game: Game, moves: Sequence[Moved]) -
                 raise BadInput(f"more than {len(seen):,} solutions of this size are too many to tell apart; limit them")
             yield presses
             states = tuple(unpack(presses, game))
-            seen.update(pack(carried(states, moved), game) for moved in moves)
+            seen.update(pack(carry(states, moved), game) for moved in moves)
 
 
-def checked_moves(moves: Iterable[Moved], game: Game) -> tuple[Moved, ...]:
+def check_moves(moves: Iterable[Moved], game: Game) -> tuple[Moved, ...]:
     """Moves that take each cell of a game somewhere."""
     found = tuple(numbers(move, "a symmetry") for move in several(moves, "'moves'", "a list of symmetries"))
     for moved in found:
@@ -115,7 +117,7 @@ def checked_moves(moves: Iterable[Moved], game: Game) -> tuple[Moved, ...]:
     return found
 
 
-def carried(states: Sequence[int], moved: Moved) -> list[int]:
+def carry(states: Sequence[int], moved: Moved) -> list[int]:
     """Presses where a symmetry takes them."""
     found = [0] * len(states)
     for state, there in zip(states, moved, strict=True):

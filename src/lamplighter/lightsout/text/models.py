@@ -10,13 +10,13 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.algebra.parity_program import program
+from lamplighter.lightsout.algebra.parity_program import make_program
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Record
 from lamplighter.modelling import one_line
 
 
-class Equation(NamedTuple):
+class LightEquation(NamedTuple):
     """The buttons that change a light, and whether it has to change."""
 
     light: str
@@ -42,16 +42,16 @@ def names(game: Game) -> list[str]:
     return [game.grid.name(cell) for cell in game.cells]
 
 
-def equations(record: Record) -> list[Equation]:
+def light_equations(record: Record) -> list[LightEquation]:
     """For each light the places of its buttons in `names`."""
     game = record.board.game
     if game.colors != 2:
         raise BadInput(f"the models for other solvers are about two colours; this board has {game.colors}")
-    asked = program(record.change)
+    asked = make_program(record.change)
     place = {button: number for number, button in enumerate(asked.buttons)}
     lights = zip(game.cells, asked.rows, strict=True)
     return [
-        Equation(game.grid.name(light), tuple(place[button] for button, _ in row.terms), row.need)
+        LightEquation(game.grid.name(light), tuple(place[button] for button, _ in row.terms), row.need)
         for light, row in lights
     ]
 

@@ -13,16 +13,16 @@ from lamplighter.lightsout.game.spelling import DIGITS, HOLE, STATES, check_line
 States = list[int | None]  # None is a hole
 
 
-def board_of(lines: Sequence[str], kind: Kind) -> Board:
+def read_board(lines: Sequence[str], kind: Kind) -> Board:
     """The board of rows and a kind."""
     if kind.colors == 2 and not any(" " in line for line in lines):
         return Board.of(lines, kind.rule, wrap=kind.wrap)
-    states, cols = states_of(lines, kind.colors)
+    states, cols = read_states(lines, kind.colors)
     game = Game.of(len(lines), cols, kind.rule, wrap=kind.wrap, colors=kind.colors, holes=holes_of(states))
-    return lit(game, states)
+    return light_board(game, states)
 
 
-def lit(game: Game, states: States) -> Board:
+def light_board(game: Game, states: States) -> Board:
     """The board of a game and its states."""
     return Board.of_states(game, [state or 0 for state in states])
 
@@ -32,16 +32,16 @@ def holes_of(states: States) -> list[int]:
     return [cell for cell, state in enumerate(states) if state is None]
 
 
-def states_of(lines: Sequence[str], colors: int) -> tuple[States, int]:
+def read_states(lines: Sequence[str], colors: int) -> tuple[States, int]:
     """The states of all cells, and the number of columns."""
     if colors > len(DIGITS):
-        return numbers(lines, colors)
+        return read_numbers(lines, colors)
     rows = ["".join(line.split()) for line in lines]
     check_lines(rows, colors)
     return [None if mark == HOLE else STATES[mark] for row in rows for mark in row], len(rows[0])
 
 
-def numbers(lines: Sequence[str], colors: int) -> tuple[States, int]:
+def read_numbers(lines: Sequence[str], colors: int) -> tuple[States, int]:
     """The same for rows of numbers."""
     rows = [line.split() for line in lines]
     if not rows or not rows[0]:
@@ -49,10 +49,10 @@ def numbers(lines: Sequence[str], colors: int) -> tuple[States, int]:
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
             raise BadInput(ragged(len(row), len(rows[0])), number)
-    return [state(word, colors, number) for number, row in enumerate(rows, 1) for word in row], len(rows[0])
+    return [read_state(word, colors, number) for number, row in enumerate(rows, 1) for word in row], len(rows[0])
 
 
-def state(word: str, colors: int, row: int) -> int | None:
+def read_state(word: str, colors: int, row: int) -> int | None:
     """One state of a light."""
     if word == HOLE:
         return None

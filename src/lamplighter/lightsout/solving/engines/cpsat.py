@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lamplighter.budget import Budget
-from lamplighter.lightsout.algebra.parity_program import program
+from lamplighter.lightsout.algebra.parity_program import make_program
 from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.packing import Rows
@@ -20,7 +20,7 @@ def fewest(change: Board, budget: Budget) -> Best[Rows] | None:
     from ortools.sat.python import cp_model
 
     meter = budget.start()
-    asked, model = program(change), cp_model.CpModel()
+    asked, model = make_program(change), cp_model.CpModel()
     press: dict[int, Any] = {cell: model.new_int_var(0, asked.colors - 1, "") for cell in asked.buttons}
     for terms, need, most in asked.rows:
         meter.check()

@@ -7,7 +7,7 @@ from typing import Any
 
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
-from lamplighter.lightsout.algebra.parity_program import program
+from lamplighter.lightsout.algebra.parity_program import make_program
 from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.packing import Rows, pack
@@ -21,7 +21,7 @@ def fewest(change: Board, budget: Budget) -> Best[Rows] | None:
     from ortools.math_opt.python import mathopt
 
     meter = budget.start()
-    asked, model = program(change), mathopt.Model()
+    asked, model = make_program(change), mathopt.Model()
     press: dict[int, Any] = {cell: model.add_integer_variable(lb=0, ub=asked.colors - 1) for cell in asked.buttons}
     for terms, need, most in asked.rows:
         meter.check()

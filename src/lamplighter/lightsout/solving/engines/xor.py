@@ -9,7 +9,7 @@ from typing import Any
 
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.algebra.parity_program import program
+from lamplighter.lightsout.algebra.parity_program import make_program
 from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.packing import Rows
@@ -26,7 +26,7 @@ def fewest(change: Board, budget: Budget) -> Best[Rows] | None:
     if change.game.colors != 2:
         raise BadInput("the engine 'xor' is for two colours")
     meter = budget.start()
-    asked, model = program(change), cp_model.CpModel()
+    asked, model = make_program(change), cp_model.CpModel()
     press: dict[int, Any] = {cell: model.new_bool_var("") for cell in asked.buttons}
     for terms, need, _ in asked.rows:  # CP-SAT wants the XOR to be true, so an even one gets a true constant more
         meter.check()

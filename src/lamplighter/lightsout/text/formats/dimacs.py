@@ -11,7 +11,7 @@ from collections.abc import Iterator, Sequence
 from itertools import count, product
 
 from lamplighter.lightsout.game.record import Record
-from lamplighter.lightsout.text.models import about, equations, names
+from lamplighter.lightsout.text.models import about, light_equations, names
 from lamplighter.modelling import commented
 
 UNIT = "paragraph"
@@ -30,16 +30,16 @@ def write(record: Record) -> str:
     """The clauses, with comments before them."""
     presses = names(record.board.game)
     fresh, clauses = count(len(presses) + 1), []
-    for rule in equations(record):
-        for sum_, odd in pieces([place + 1 for place in rule.buttons], rule.change, fresh):
-            clauses += [" ".join(map(str, (*clause, 0))) for clause in clauses_of(sum_, odd)]
+    for rule in light_equations(record):
+        for sum_, odd in cut_sum([place + 1 for place in rule.buttons], rule.change, fresh):
+            clauses += [" ".join(map(str, (*clause, 0))) for clause in write_clauses(sum_, odd)]
     told = (f"variable {place}: s_{name}" for place, name in enumerate(presses, 1))
     aim = "it asks for any solution, not for the fewest clicks"
     head = f"p cnf {next(fresh) - 1} {len(clauses)}"
     return "\n".join([*commented("c", about(record)), f"c {aim}", *commented("c", told), head, *clauses])
 
 
-def pieces(variables: list[int], odd: int, fresh: Iterator[int]) -> Iterator[tuple[Sequence[int], int]]:
+def cut_sum(variables: list[int], odd: int, fresh: Iterator[int]) -> Iterator[tuple[Sequence[int], int]]:
     """A sum as sums of few variables each; a fresh one stands for what was added up so far."""
     so_far, place = list[int](), 0
     while len(so_far) + len(variables) - place > LONGEST:
@@ -50,7 +50,7 @@ def pieces(variables: list[int], odd: int, fresh: Iterator[int]) -> Iterator[tup
     yield [*so_far, *variables[place:]], odd
 
 
-def clauses_of(variables: Sequence[int], odd: int) -> Iterator[tuple[int, ...]]:
+def write_clauses(variables: Sequence[int], odd: int) -> Iterator[tuple[int, ...]]:
     """Forbid every choice whose sum is wrong; an empty sum that should be odd is an empty clause."""
     for signs in product((0, 1), repeat=len(variables)):
         if sum(signs) % 2 != odd:

@@ -32,29 +32,29 @@ def read(text: str, kind: Kind = PLAIN) -> Record:
         raise BadInput("a game id of Flip looks like 5x5:MATRIX,LIGHTS, columns first")
     if found[3] == "#":
         raise BadInput("this is a seed for Simon Tatham's generator and tells no board; his program shows the game id")
-    rows, cols = size_of(found[2] or found[1], found[1])
-    matrix, lights = parts_of(text.rstrip(), found.end(), rows * cols)
-    game = game_of(rows, cols, matrix)
+    rows, cols = read_size(found[2] or found[1], found[1])
+    matrix, lights = read_parts(text.rstrip(), found.end(), rows * cols)
+    game = make_game(rows, cols, matrix)
     return Record(Board(game, fold(lights[0], game)))
 
 
-def size_of(rows: str, cols: str) -> tuple[int, int]:
+def read_size(rows: str, cols: str) -> tuple[int, int]:
     """A size that may be."""
     if len(rows) > 8 or len(cols) > 8 or not 0 < int(rows) * int(cols) <= MOST:
         raise BadInput(f"a game id of Flip is read for 1 to {MOST:,} lights, not for {cols[:9]}x{rows[:9]}")
     return int(rows), int(cols)
 
 
-def parts_of(text: str, start: int, lights: int) -> tuple[list[int], list[int]]:
+def read_parts(text: str, start: int, lights: int) -> tuple[list[int], list[int]]:
     """The matrix, one set of lights for each button, and the lights."""
     matrix, comma, rest = text[start:].partition(",")
     if not comma:
         raise BadInput("there is no comma between matrix and lights", 1, len(text) + 1, text)
-    buttons = cells_of(matrix, lights * lights, text, start)
-    return cut(buttons, lights), cut(cells_of(rest, lights, text, start + len(matrix) + 1), lights)
+    buttons = read_bits(matrix, lights * lights, text, start)
+    return cut_bits(buttons, lights), cut_bits(read_bits(rest, lights, text, start + len(matrix) + 1), lights)
 
 
-def cells_of(code: str, count: int, text: str, start: int) -> str:
+def read_bits(code: str, count: int, text: str, start: int) -> str:
     """So many bits as they are written."""
     if odd := re.search(r"[^0-9a-fA-F]", code):
         raise BadInput(f"{odd.group()!r} is no hexadecimal digit", 1, start + odd.start() + 1, text)
@@ -64,12 +64,12 @@ def cells_of(code: str, count: int, text: str, start: int) -> str:
     return f"{int(code, 16):0{4 * digits}b}"[:count]
 
 
-def cut(told: str, lights: int) -> list[int]:
+def cut_bits(told: str, lights: int) -> list[int]:
     """Bits as sets of lights, the first bit being light 0."""
     return [int(row[::-1], 2) for row in cut_rows(told, lights)]
 
 
-def game_of(rows: int, cols: int, matrix: list[int]) -> Game:
+def make_game(rows: int, cols: int, matrix: list[int]) -> Game:
     """Plus on a plane, or a graph."""
     plus = Game(rows, cols)
     return plus if list(plus.masks) == matrix else Game.graph([tuple(bits(row)) for row in matrix], rows=rows)
@@ -82,11 +82,11 @@ def write(record: Record) -> str:
         raise BadInput("Flip has two colours and no holes; 'jsonl' holds any board")
     if len(game.cells) > MOST:
         raise BadInput(f"a game id of Flip is written for up to {MOST:,} lights; this board has {len(game.cells):,}")
-    matrix = "".join(told(mask, len(game.cells)) for mask in game.masks)
-    return f"{game.cols}x{game.rows}:{hexadecimal(matrix)},{hexadecimal(told(lights, len(game.cells)))}"
+    matrix = "".join(write_bits(mask, len(game.cells)) for mask in game.masks)
+    return f"{game.cols}x{game.rows}:{hexadecimal(matrix)},{hexadecimal(write_bits(lights, len(game.cells)))}"
 
 
-def told(cells: int, count: int) -> str:
+def write_bits(cells: int, count: int) -> str:
     """A set of lights as bits, light 0 first."""
     return f"{cells:0{count}b}"[::-1]
 

@@ -13,7 +13,7 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import PLAIN, Kind, Record
-from lamplighter.lightsout.text.rows import States, board_of, holes_of, lit, states_of
+from lamplighter.lightsout.text.rows import States, holes_of, light_board, read_board, read_states
 from lamplighter.records import parse_json
 
 UNIT = "line"
@@ -26,11 +26,11 @@ def read(text: str, kind: Kind = PLAIN) -> Record:
     record = parse_json(text)
     if not isinstance(record, dict) or "lights" not in record:
         raise BadInput("a record is a JSON object with 'lights'")
-    board = board_told(record, kind_of(record, kind))
-    return Record(board, target_of(record, board), id_of(record))
+    board = read_lights(record, read_kind(record, kind))
+    return Record(board, read_target(record, board), read_id(record))
 
 
-def kind_of(record: dict[str, Any], kind: Kind) -> Kind:
+def read_kind(record: dict[str, Any], kind: Kind) -> Kind:
     """The kind that is told, or that of the reader."""
     rule, wrap, colors = (record.get(name, getattr(kind, name)) for name in ("rule", "wrap", "colors"))
     if not isinstance(rule, str) or not isinstance(wrap, str):
@@ -40,17 +40,17 @@ def kind_of(record: dict[str, Any], kind: Kind) -> Kind:
     return Kind(rule, wrap, colors)
 
 
-def board_told(record: dict[str, Any], kind: Kind) -> Board:
+def read_lights(record: dict[str, Any], kind: Kind) -> Board:
     """The board, by its rule or by its links."""
-    lines = lines_of(record["lights"], "lights")
+    lines = read_lines(record["lights"], "lights")
     if record.get("links") is None:
-        return board_of(lines, kind)
-    states, _ = states_of(lines, kind.colors)
-    links = links_of(record["links"], len(states))
-    return lit(Game.graph(links, kind.colors, rows=len(lines), holes=holes_of(states)), states)
+        return read_board(lines, kind)
+    states, _ = read_states(lines, kind.colors)
+    links = read_links(record["links"], len(states))
+    return light_board(Game.graph(links, kind.colors, rows=len(lines), holes=holes_of(states)), states)
 
 
-def links_of(value: Any, lights: int) -> list[list[int]]:
+def read_links(value: Any, lights: int) -> list[list[int]]:
     """For each button the lights it changes."""
     if not isinstance(value, list) or not all(isinstance(row, list) for row in value):
         raise BadInput("'links' is a list with a list of lights for each button")
@@ -61,7 +61,7 @@ def links_of(value: Any, lights: int) -> list[list[int]]:
     return value
 
 
-def lines_of(value: Any, field: str) -> list[str]:
+def read_lines(value: Any, field: str) -> list[str]:
     """Rows as a list, from a list or from one text with line breaks."""
     rows = value.split("\n") if isinstance(value, str) else value
     if not isinstance(rows, list):
@@ -72,24 +72,24 @@ def lines_of(value: Any, field: str) -> list[str]:
     return rows
 
 
-def target_of(record: dict[str, Any], board: Board) -> Board | None:
+def read_target(record: dict[str, Any], board: Board) -> Board | None:
     """What the lights are to become, if that is told."""
     if record.get("target") is None:
         return None
     game = board.game
-    lines = lines_of(record["target"], "target")
-    states, cols = states_of(lines, game.colors)
+    lines = read_lines(record["target"], "target")
+    states, cols = read_states(lines, game.colors)
     if (len(lines), cols) != (game.rows, game.cols):
         raise BadInput(f"'target' is {len(lines)}x{cols}, 'lights' is {game.size}")
-    return lit(game, dark_holes(states, game))
+    return light_board(game, darken_holes(states, game))
 
 
-def dark_holes(states: States, game: Game) -> States:
+def darken_holes(states: States, game: Game) -> States:
     """The states with nothing lit where the board has a hole."""
     return [None if cell in game.holes else state for cell, state in enumerate(states)]
 
 
-def id_of(record: dict[str, Any]) -> str | None:
+def read_id(record: dict[str, Any]) -> str | None:
     """The name that came with it; a number will do."""
     value = record.get("id")
     if value is not None and not isinstance(value, (str, int, float)):

@@ -8,7 +8,7 @@ s_r1c1 is 1 if the button of row 1, column 1 is pressed, b is 1 where the light 
 from __future__ import annotations
 
 from lamplighter.lightsout.game.record import Record
-from lamplighter.lightsout.text.models import about, check_buttons, equations, names
+from lamplighter.lightsout.text.models import about, check_buttons, light_equations, names
 from lamplighter.modelling import broken, commented
 
 UNIT = "paragraph"
@@ -32,7 +32,7 @@ def write(record: Record) -> str:
     """The program, with comments before it."""
     game = record.board.game
     check_buttons(game)
-    rules, presses = equations(record), [f"s_{name}" for name in names(game)]
+    rules, presses = light_equations(record), [f"s_{name}" for name in names(game)]
     lines = [*commented("\\", about(record)), "Minimize", *broken(" obj:", " + ", presses), "Subject To"]
     for light, buttons, change in rules:
         lines += broken(f" light_{light}:", " + ", [presses[place] for place in buttons], f" - 2 y_{light} = {-change}")

@@ -9,7 +9,7 @@ y_r1c1 is a whole number.
 from __future__ import annotations
 
 from lamplighter.lightsout.game.record import Record
-from lamplighter.lightsout.text.models import about, check_buttons, equations, names
+from lamplighter.lightsout.text.models import about, check_buttons, light_equations, names
 from lamplighter.modelling import commented
 
 UNIT = "paragraph"
@@ -39,7 +39,7 @@ def write(record: Record) -> str:
     """The program, with comments before it."""
     game = record.board.game
     check_buttons(game)
-    rules, presses = equations(record), [f"s_{name}" for name in names(game)]
+    rules, presses = light_equations(record), [f"s_{name}" for name in names(game)]
     inside: list[list[str]] = [[] for _ in presses]
     for rule in rules:
         for place in rule.buttons:

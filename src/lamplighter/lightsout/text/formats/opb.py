@@ -9,7 +9,7 @@ the lights.
 from __future__ import annotations
 
 from lamplighter.lightsout.game.record import Record
-from lamplighter.lightsout.text.models import about, check_buttons, equations, names
+from lamplighter.lightsout.text.models import about, check_buttons, light_equations, names
 from lamplighter.modelling import commented
 
 UNIT = "paragraph"
@@ -27,7 +27,7 @@ def write(record: Record) -> str:
     """The constraints, with comments before them; the first line tells how many there are."""
     game = record.board.game
     check_buttons(game)
-    rules, presses = equations(record), names(game)
+    rules, presses = light_equations(record), names(game)
     lines, last = [], len(presses)
     for _, buttons, change in rules:
         digits = ((len(buttons) + change) // 2).bit_length() or 1  # of y; one at least, or the line would be empty

@@ -10,7 +10,7 @@ import re
 
 from lamplighter.lightsout.game.record import PLAIN, Kind, Record
 from lamplighter.lightsout.game.spelling import HOLE, STATES
-from lamplighter.lightsout.text.rows import board_of
+from lamplighter.lightsout.text.rows import read_board
 
 UNIT = "paragraph"
 BEGINS = r"\s*[^\s{\x22/:,\[]"
@@ -30,7 +30,7 @@ def sniff(text: str) -> bool:
 
 def read(text: str, kind: Kind = PLAIN) -> Record:
     """The board."""
-    return Record(board_of([line.strip() for line in text.split("\n") if line.strip()], kind))
+    return Record(read_board([line.strip() for line in text.split("\n") if line.strip()], kind))
 
 
 def write(record: Record) -> str:
