@@ -70,7 +70,7 @@ def test_the_four_solutions_of_the_handheld():
     equations = system(board)
     assert equations.rank == 23
     assert [board.game.grid.name(cell) for cell in equations.free] == ["r5c4", "r5c5"]
-    assert equations.said(equations.lines[0]) == "r1c1 + r1c2 + r2c1 = 1"
+    assert equations.write(equations.lines[0]) == "r1c1 + r1c2 + r2c1 = 1"
 
 
 @given(st.integers(1, 9).flatmap(lambda n: st.lists(st.sets(st.integers(0, n - 1)), min_size=n, max_size=n)))

@@ -45,8 +45,10 @@ CALLS = [
     *cases(lightsout.hint, RIGHT, press=(Kind("whole number", NOTHING_WHOLE), Kind("no button", (9, -1, GIANT, VAST)))),
     *cases(lightsout.distance, RIGHT, board=ASKED, target=TARGET),
     *cases(lightsout.explain, RIGHT, board=ASKED, budget=BUDGET),
-    *cases(lightsout.verify, {**RIGHT, "told": {}}, board=ASKED, target=TARGET, forbidden=BUTTONS, costs=COSTS),
-    *cases(lightsout.verify, RIGHT, told=Kind("the answer is a JSON object", (None, 5, "{}", [], Bare(), ANSWER))),
+    *cases(lightsout.verify, {**RIGHT, "answer": {}}, board=ASKED, target=TARGET, forbidden=BUTTONS, costs=COSTS),
+    *cases(
+        lightsout.verify, RIGHT, answer=Kind("the answer is an Answer, or a JSON object", (None, 5, [], b"{}", Bare()))
+    ),
     *cases(lightsout.symmetries, {"change": BOARD}, change=ASKED, barred=BUTTONS, costs=COSTS),
     *cases(
         lightsout.listed,

@@ -50,8 +50,7 @@ def test_every_format_has_a_section_and_a_row_in_the_documents():
 @pytest.mark.parametrize("name", WRITTEN)
 def test_what_is_only_written_is_refused_as_input(name):
     example = plugins.load(FORMATS, name).EXAMPLE
-    picture = {"lp": "##"}.get(name, "#")
-    assert write(Board.of(picture), name) == example
+    assert example in [write(Board.of(picture), name) for picture in ("#", "##")]
     with pytest.raises(BadInput, match="written only"):
         read(example, name)
     with pytest.raises(BadInput):
