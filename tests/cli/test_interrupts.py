@@ -22,8 +22,8 @@ from lamplighter.budget import Budget
 from lamplighter.jobs import work_in_order
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
-from lamplighter.solvers.sat import undisturbed
-from lamplighter.solvers.watching import UNDER_WAY, watched
+from lamplighter.solvers.sat import call_undisturbed
+from lamplighter.solvers.watching import UNDER_WAY, watch
 
 SOLVERS = "cpsat" in comparing.list_installed()
 needs_solvers = pytest.mark.skipif(not SOLVERS, reason="the extra 'solvers' is not installed")

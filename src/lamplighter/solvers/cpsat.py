@@ -25,13 +25,13 @@ def make_solver() -> Any:
     return found
 
 
-def run_solver(make_solver: Any, model: Any, seconds: float, check: Callable[[], None]) -> str:
+def run_solver(solver: Any, model: Any, seconds: float, check: Callable[[], None]) -> str:
     """The name of the status it ends with. `check` may raise, and so may signals: the search has ended then.
 
     The solver's own trouble is no answer, least of all "none": OutOfBudget.
     """
-    make_solver.parameters.max_time_in_seconds = min(seconds, FOREVER)
+    solver.parameters.max_time_in_seconds = min(seconds, FOREVER)
     try:
-        return str(make_solver.status_name(watch(lambda: make_solver.solve(model), make_solver.stop_search, check)))
+        return str(solver.status_name(watch(lambda: solver.solve(model), solver.stop_search, check)))
     except RuntimeError as error:
         raise OutOfBudget(f"the solver failed: {error}") from error

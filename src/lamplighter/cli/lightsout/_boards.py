@@ -9,7 +9,6 @@ from typing import Any, NamedTuple
 
 import click
 
-from lamplighter.budget import Budget
 from lamplighter.cli._parts.input import gather_records
 from lamplighter.cli._parts.output import Style, help_if_alone, print_bad, styled
 from lamplighter.errors import BadInput
@@ -102,17 +101,6 @@ def with_kind(function: Verb) -> Verb:
     for decorator in reversed(decorators):
         wrapped = decorator(wrapped)
     return wrapped
-
-
-def time_limit(function: Verb) -> Verb:
-    """`--time-limit`; it arrives as `budget`, None if it is not given."""
-
-    def budget(context: click.Context, parameter: click.Parameter, seconds: float | None) -> Budget | None:
-        return None if seconds is None else Budget(seconds=seconds)
-
-    kind = click.FloatRange(min=0)
-    text = "Seconds for each puzzle; then the answer is 'unknown' (exit code 4)."
-    return click.option("--time-limit", "budget", type=kind, callback=budget, metavar="SECONDS", help=text)(function)
 
 
 def catch_bad(found: Iterator[Record | BadInput]) -> Iterator[Record | BadInput]:

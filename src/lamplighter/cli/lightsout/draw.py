@@ -9,6 +9,7 @@ import click
 
 from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.cli import SPENT
+from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.files import KINDS, Target
 from lamplighter.cli._parts.originals import originals
 from lamplighter.cli._parts.output import Reply, Style, answer_each
@@ -34,7 +35,7 @@ BOARDS = f"{MAX_DRAWN:,} lights"
 @click.option("--coordinates", is_flag=True, help="Number the rows and columns.")
 @click.option("--cell", type=click.FloatRange(1, 400), default=40, show_default=True, help="Pixels of a cell.")
 @click.option("--width", type=click.IntRange(1, 16_000), help="Pixels of a whole PNG.")
-@_boards.time_limit
+@_options.time_limit
 def command(
     source: _boards.Source,
     style: Style,

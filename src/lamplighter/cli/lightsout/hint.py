@@ -6,6 +6,7 @@ import click
 
 from lamplighter.budget import Budget
 from lamplighter.cli import NO, SPENT
+from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import Reply, Style, answer_each
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._answers import amount
@@ -20,7 +21,7 @@ BOARDS = LIGHTS
 @_boards.about_boards
 @with_target
 @click.option("--press", metavar="CELL", help="A click you think of, like r2c3: does it bring the end closer?")
-@_boards.time_limit
+@_options.time_limit
 def command(source: _boards.Source, style: Style, aim: Aim, press: str | None, budget: Budget | None) -> None:
     """Tell a click of a shortest solution, and how many clicks are left.
 

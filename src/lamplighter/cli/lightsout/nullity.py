@@ -10,6 +10,7 @@ import click
 
 from lamplighter.budget import Budget
 from lamplighter.cli import NO, SPENT
+from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import Reply, Style, answer_each
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._pictures import show_presses
@@ -28,7 +29,7 @@ MINIMUM = ("solvable", "clicks", "proven", "lower", "upper")  # what is told of 
 @click.option("--torus", is_flag=True, help="The same as --wrap torus.")
 @click.option("--minimum", is_flag=True, help="The fewest clicks with all lights on, with proof.")
 @click.option("--patterns", is_flag=True, help="Show independent quiet patterns themselves.")
-@_boards.time_limit
+@_options.time_limit
 def command(
     size: str, kind: Kind, style: Style, torus: bool, minimum: bool, patterns: bool, budget: Budget | None
 ) -> None:

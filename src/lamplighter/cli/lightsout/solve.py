@@ -11,6 +11,7 @@ import click
 from lamplighter import plugins
 from lamplighter.budget import Budget, Meter
 from lamplighter.cli import NO, SPENT
+from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import Reply, Style, answer_each
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._answers import Solutions, say_answer, say_program
@@ -48,7 +49,7 @@ def refuse(context: click.Context, parameter: click.Parameter, variant: str | No
 @click.option(
     "--variant", type=click.Choice(list(VARIANTS)), callback=refuse, expose_value=False, help="Other games, refused."
 )
-@_boards.time_limit
+@_options.time_limit
 def command(source: _boards.Source, style: Style, aim: Aim, **wishes: Any) -> None:
     """Turn all lights off with the fewest clicks, and prove that no solution has fewer.
 

@@ -115,8 +115,8 @@ def classes(game: Game, meter: Meter | None = None) -> Classes:
 @lru_cache(maxsize=16)
 def find_classes(game: Game, aside: Aside | None) -> Classes:
     """The same, found once."""
-    meter = behind(aside)
-    basis, tick = quiet_sets(game, meter), ticking(meter, NUMBER)
+    meter = unwrap_meter(aside)
+    basis, tick = quiet_sets(game, meter), make_tick(meter, NUMBER)
     found: dict[int, list[int]] = {0: []}
     for cell, column in enumerate(columns_of(basis, len(game.grid), meter)):
         tick()

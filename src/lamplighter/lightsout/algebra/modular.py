@@ -163,7 +163,7 @@ def find_fewest(
     prices = [1] * len(found.presses) if costs is None else list(costs)
     moving = touched_cells(found, meter)
     paid = [prices[cell] for cell in moving]
-    quiet = [[pattern[cell] for cell in moving] for pattern in looked(found.quiet, meter)]
+    quiet = [[pattern[cell] for cell in moving] for pattern in look_before_each(found.quiet, meter)]
     values = descend([found.presses[cell] for cell in moving], quiet, paid, colors, meter)
     proven = False
     if are_few(found.number, meter):

@@ -15,7 +15,7 @@ def degree(a: int) -> int:
     return a.bit_length() - 1
 
 
-def divide(a: int, b: int, tick: Tick = idle) -> tuple[int, int]:
+def divide(a: int, b: int, tick: Tick = tick_for_nobody) -> tuple[int, int]:
     """Quotient and remainder."""
     quotient, width = 0, b.bit_length()
     shift = a.bit_length() - width

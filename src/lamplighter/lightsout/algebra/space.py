@@ -123,5 +123,5 @@ def solutions(found: Space) -> Iterator[Rows]:
 def to_numbers(found: Space, meter: Meter | None = None) -> modular.ModularSolution:
     """The same with a number for each button."""
     patterns = found.gather(meter) if meter else found.quiet
-    quiet = tuple(tuple(unpack(rows, found.game)) for rows in looked(patterns, meter))
+    quiet = tuple(tuple(unpack(rows, found.game)) for rows in look_before_each(patterns, meter))
     return modular.ModularSolution(tuple(unpack(found.presses, found.game)), quiet, found.orders)

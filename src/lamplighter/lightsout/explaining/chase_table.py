@@ -59,7 +59,7 @@ def table(game: Game, by_column: bool | None = None, budget: Budget | None = Non
     if by_column is None:
         by_column = len(basis) > MAX_RANK or game.cols > MAX_COLS
     if by_column:
-        return Lookup(game.cols, list_columns(basis, ticking(meter, game.cols)), True)
+        return Lookup(game.cols, list_columns(basis, make_tick(meter, game.cols)), True)
     if len(basis) > 2 * MAX_RANK or game.cols > MAX_COLS:
         raise BadInput(f"the table of rows is too long for {game.size}; the one by columns has {len(basis)} lines")
     return Lookup(game.cols, list_rows(game, basis, meter), False)
@@ -76,7 +76,7 @@ def check_chased(game: Game) -> None:
 def pivots(game: Game, meter: Meter) -> dict[int, LookupLine]:
     """By their lowest column, last rows that differ there, each with a first row that leaves just it."""
     found: dict[int, LookupLine] = {}
-    tick = ticking(meter, game.cols)
+    tick = make_tick(meter, game.cols)
     for col in range(game.cols):
         bottom, top = leftover((0,) * game.rows, game.cols, game.centre, 1 << col, meter), 1 << col
         while bottom and (lead := bottom & -bottom) in found:

@@ -50,7 +50,7 @@ def reduced_basis(quiet: Sequence[Cells], tick: Tick = tick_for_nobody) -> list[
     return list(basis.values())
 
 
-def link(basis: Sequence[Cells], tick: Tick = idle) -> list[list[Cells]]:
+def link(basis: Sequence[Cells], tick: Tick = tick_for_nobody) -> list[list[Cells]]:
     """Patterns in groups: those that share cells, directly or by others, are together."""
     groups: list[list[Cells]] = []
     for pattern in basis:

@@ -50,7 +50,7 @@ def listed(
         check_count(answer)
     found = list_some(answer, costs, meter, optimal)
     some = keep_one_of_each(found, answer.board.game, moves) if moves else found
-    return islice(some if optimal else looked(some, meter), limit)
+    return islice(some if optimal else look_before_each(some, meter), limit)
 
 
 def check_known(answer: Answer) -> None:
@@ -75,7 +75,7 @@ def sort_solutions(answer: Answer, costs: Sequence[int] | None = None, meter: Me
         raise BadInput(f"there are {write_number(answer.count)} solutions, too many to be put in order")
     game = answer.board.game
     if count_cells(answer) <= MAX_SORTED:
-        found = looked(solutions(answer.space), meter)
+        found = look_before_each(solutions(answer.space), meter)
         return iter(sorted(found, key=lambda one: (cost_of(one, game, costs), reading_order(one, game))))
     start, basis = flatten_space(answer.space)
     return (

@@ -124,7 +124,7 @@ def improve(found: Space, costs: Sequence[int] | None, meter: Meter) -> Best[Row
         some = modular.find_fewest(to_numbers(found, meter), game.colors, costs=costs, meter=meter)
         return Best(pack(some.presses, game), some.clicks, some.lower)
     start = flatten(found.presses, game.cols)
-    basis = [flatten(pattern, game.cols) for pattern in looked(found.gather(meter), meter)]
+    basis = [flatten(pattern, game.cols) for pattern in look_before_each(found.gather(meter), meter)]
     classes = parity_classes(game) if len(basis) > MAX_SIMPLE and costs is None else None
     best = fewest(start, basis, game.rows * game.cols, costs=costs, classes=classes, meter=meter)
     return Best(fold(best.presses, game), best.clicks, best.lower, best.optima)
