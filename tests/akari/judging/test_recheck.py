@@ -18,11 +18,11 @@ from lamplighter import BadInput, Budget, Position, Puzzle, rate, recheck, solve
 from lamplighter.akari.explaining.closure import closed
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.judging.ratings.doubt import Doubt
-from lamplighter.akari.judging.ratings.ground import Ground, decent, members
-from lamplighter.akari.judging.ratings.hitting_number import fewest
-from lamplighter.akari.judging.ratings.judge import Judge
-from lamplighter.akari.judging.ratings.rules import rules_of
-from lamplighter.akari.judging.ratings.table import reached, table_of
+from lamplighter.akari.judging.ratings.ground import Ground, members, wall_lone_cells
+from lamplighter.akari.judging.ratings.hitting_number import count_fewest
+from lamplighter.akari.judging.ratings.judge import RatingJudge
+from lamplighter.akari.judging.ratings.rules import write_rules
+from lamplighter.akari.judging.ratings.table import make_table, reach
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.levels import load_level
 from lamplighter.akari.rating.rate import order_by_cost
@@ -488,7 +488,7 @@ PICTURES = [  # technique; a board, and the lamps and bars that it gives at once
 @pytest.mark.parametrize(("technique", "before", "after"), PICTURES)
 def test_rules_as_pictures(technique, before, after):
     ground, marks = Ground(before.split("/")), {}
-    for rule in rules_of(ground):
+    for rule in write_rules(ground):
         if rule.technique == technique and not rule.lamps | rule.bars:
             marks |= dict.fromkeys(members(ground.light(rule.new_lamps) | rule.new_bars), "+")
             marks |= dict.fromkeys(members(rule.new_lamps), "*")
@@ -499,7 +499,7 @@ def test_rules_as_pictures(technique, before, after):
 @given(boards(4, 5, ".......#1223"))
 def test_rules_hold_in_every_solution(puzzle):
     ground = Ground(puzzle.lines)
-    rules = rules_of(ground)
+    rules = write_rules(ground)
     for solution in brute(puzzle) if ground.white.bit_count() < 16 else ():
         lamps = sum(1 << lamp for lamp in solution)
         for rule in rules:
@@ -508,15 +508,15 @@ def test_rules_hold_in_every_solution(puzzle):
 
 
 def test_the_square_of_the_thesis():
-    table = table_of(Ground(["...", "..0"]), 0b001010, [])
+    table = make_table(Ground(["...", "..0"]), 0b001010, [])
     (found,) = [action for action in table.patterns if action.places == {4}]
     assert (found.technique, found.needs, found.gives) == ("square", 0b010100, 0b000001)
 
 
 def test_a_decent_board():
     ground = Ground([".#..", "2.#.", ".#.."])
-    assert decent(ground).squares == "##..0##.##.."
-    assert not decent(ground).alone
+    assert wall_lone_cells(ground).squares == "##..0##.##.."
+    assert not wall_lone_cells(ground).alone
 
 
 def test_the_board_that_was_measured():
@@ -530,7 +530,7 @@ def test_the_board_that_was_measured():
 @given(st.lists(st.sets(st.integers(0, 7), min_size=1, max_size=4), max_size=9))
 def test_fewest(sets):
     found = next(n for n in range(9) if any(all(one & {*some} for one in sets) for some in combinations(range(8), n)))
-    assert fewest(sets, silent) == found
+    assert count_fewest(sets, silent) == found
 
 
 LINES = [{0, 1, 2}, {0, 3, 4}, {0, 5, 6}, {1, 3, 5}, {1, 4, 6}, {2, 3, 6}, {2, 4, 5}]  # of the plane with seven points
@@ -542,7 +542,7 @@ TRIANGLES = [{one, two} for first in range(0, 90, 3) for one, two in combination
     [(LINES, 3), (TRIANGLES, 60), ([*TRIANGLES, {0, 3, 6}], 60), (list(map(set, combinations(range(9), 2))), 8)],
 )
 def test_fewest_where_nothing_can_be_left_out(sets, number):
-    assert fewest(sets, silent) == number
+    assert count_fewest(sets, silent) == number
 
 
 def test_looks_at_the_clock_come_often():
@@ -557,7 +557,7 @@ def test_looks_at_the_clock_come_often():
 def tables(puzzle):
     """The actions by name, of the judge and of the planner."""
     ground = Ground(puzzle.lines)
-    own = table_of(ground, lamps_of(puzzle), rules_of(ground))
+    own = make_table(ground, lamps_of(puzzle), write_rules(ground))
     board = Observations(puzzle, members(own.lamps))
     mine = {action[:3]: action.gives for action in own.observations + own.patterns}
     theirs = {}
@@ -582,12 +582,12 @@ def test_both_tables_are_the_same_for_real_puzzles(corpus):
 
 @given(puzzles(7))
 def test_both_ways_of_thinking_end_the_same(puzzle):
-    judge = Judge(Ground(puzzle.lines), lamps_of(puzzle), silent)
+    judge = RatingJudge(Ground(puzzle.lines), lamps_of(puzzle), silent)
     rules, white = judge.table.observations, judge.ground.white
     position = closed(Position(puzzle), load_level("easy"))
-    assert reached(rules) == (position.barred | position.lit) & white
+    assert reach(rules) == (position.barred | position.lit) & white
     position = closed(position, load_level("medium"))
-    known = reached(rules + judge.table.patterns)
+    known = reach(rules + judge.table.patterns)
     assert known == (position.barred | position.lit) & white
     doubt = Doubt(judge.ground, judge.rules)
     for cell in members(white & ~known):
@@ -599,11 +599,11 @@ def test_both_ways_of_thinking_end_the_same(puzzle):
 
 @given(puzzles(7), st.randoms(use_true_random=False))
 def test_what_breaks_a_rule_does_so_when_more_is_known(puzzle, random):
-    judge = Judge(Ground(puzzle.lines), lamps_of(puzzle), silent)
-    course, doubt, lamps = judge.course("refutations"), Doubt(judge.ground, judge.rules), judge.lamps
+    judge = RatingJudge(Ground(puzzle.lines), lamps_of(puzzle), silent)
+    course, doubt, lamps = judge.make_course("refutations"), Doubt(judge.ground, judge.rules), judge.lamps
     known, broken = course.start, 0
     while left := [*members(judge.ground.white & ~known & ~lamps)]:
         found = sum(1 << cell for cell in left if doubt.breaks(known & lamps, known & ~lamps, cell)[0])
         assert not broken & ~(found | known)
         assert found == sum(1 << cell for cell in left if course.breaks(cell, known))  # as remembered
-        broken, known = found, reached(course.free, known | 1 << random.choice(left))
+        broken, known = found, reach(course.free, known | 1 << random.choice(left))

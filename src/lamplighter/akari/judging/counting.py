@@ -29,14 +29,14 @@ class Checker(Groups):
         self.watching: defaultdict[int, list[list[int]]] = defaultdict(list)  # per literal: the claims that watch it
         self.trail: list[int] = []
         self.done = 0
-        self.settle(range(len(self.cells)))
+        self.follow_through(range(len(self.cells)))
 
     def forbid(self, lamps: list[int]) -> None:
-        """This solution is counted; all that follows is about others. No solution contains another."""
+        """Count this solution and forbid it: all that follows is about others. No solution contains another."""
         self.solutions += 1
-        self.settle([self.add(lamps, 0, len(lamps) - 1)])
+        self.follow_through([self.add_group(lamps, 0, len(lamps) - 1)])
 
-    def verdicts(self) -> list[str]:
+    def list_verdicts(self) -> list[str]:
         """What is shown. Two solutions may leave no other: then two verdicts are true."""
         count = self.solutions
         exact = [("none", "unique", f"exactly {count}")[min(count, 2)]] if self.closed else []
@@ -44,13 +44,13 @@ class Checker(Groups):
 
     # Claims
 
-    def claim(self, literals: list[int], sums: list[Addend]) -> bool:
-        """Accept that one of these literals is true, and use it from here on; or say no."""
-        if self.closed or any(self.true(literal) for literal in literals):
+    def try_claim(self, literals: list[int], sums: list[Addend]) -> bool:
+        """Does it follow that one of these literals is true? Then it is a rule from here on."""
+        if self.closed or any(self.is_true(literal) for literal in literals):
             return True
         mark = len(self.trail)
-        opposed = all(self.put(literal ^ 1) for literal in literals)
-        follows = not (opposed and self.propagate()) or self.too_much(sums)
+        opposed = all(self.decide(literal ^ 1) for literal in literals)
+        follows = not (opposed and self.propagate()) or self.sums_contradict(sums)
         self.undo(mark)
         if follows:
             self.accept(literals)
@@ -66,16 +66,16 @@ class Checker(Groups):
             self.watching[free[0]].append(free)
             self.watching[free[1]].append(free)
         else:
-            self.closed |= not (free and self.put(free[0]))
-            self.settle([])
+            self.closed |= not (free and self.decide(free[0]))
+            self.follow_through([])
 
-    def too_much(self, sums: list[Addend]) -> bool:
+    def sums_contradict(self, sums: list[Addend]) -> bool:
         """Added up, do these rules ask for more than the unknown cells can still give?"""
         weight: defaultdict[int, int] = defaultdict(int)
         wanted = 0
         for times, name, cell in sums:
             self.meter.check()
-            cells, sign, bound = self.rule(name, cell)
+            cells, sign, bound = self.inequality(name, cell)
             wanted += times * bound
             for one in cells:
                 weight[one] += times * sign
@@ -85,16 +85,16 @@ class Checker(Groups):
 
     # What follows
 
-    def settle(self, groups: Iterable[int]) -> None:
-        """Follow the root through, these groups first; a contradiction closes the board."""
-        fine = not self.closed and all(self.count(group) and self.light(group) for group in groups)
+    def follow_through(self, groups: Iterable[int]) -> None:
+        """Decide all that follows from the root, these groups first; a contradiction closes the board."""
+        fine = not self.closed and all(self.close_group(group) and self.light_run(group) for group in groups)
         self.closed = not (fine and self.propagate())
 
-    def true(self, literal: int) -> bool:
+    def is_true(self, literal: int) -> bool:
         """Is it known?"""
         return self.value[literal >> 1] == LAMP + (literal & 1)
 
-    def put(self, literal: int) -> bool:
+    def decide(self, literal: int) -> bool:
         """Decide a cell; False if the opposite is known."""
         cell, value = literal >> 1, LAMP + (literal & 1)
         if self.value[cell]:
@@ -117,22 +117,22 @@ class Checker(Groups):
         self.done = mark
 
     def propagate(self) -> bool:
-        """Follow every decision through; False on a contradiction."""
+        """Decide all that follows from the decisions not thought through yet; False on a contradiction."""
         while self.done < len(self.trail):
             cell = self.trail[self.done]
             self.done += 1
             if self.done % OFTEN == 0:
                 self.meter.check()
-            if not all(map(self.count, self.touching[cell])):
+            if not all(map(self.close_group, self.touching[cell])):
                 return False
-            if self.value[cell] == DARK and not (self.light(self.across[cell]) and self.light(self.down[cell])):
+            if self.value[cell] == DARK and not (self.light_run(self.across[cell]) and self.light_run(self.down[cell])):
                 return False
-            if self.watching and not self.heed(2 * cell + (self.value[cell] == LAMP)):
+            if self.watching and not self.move_watches(2 * cell + (self.value[cell] == LAMP)):
                 return False
         return True
 
-    def count(self, group: int) -> bool:
-        """A group with all its lamps takes no more; one that needs all its cells takes them."""
+    def close_group(self, group: int) -> bool:
+        """Decide what follows in a group that has all its lamps, or needs all its cells; False on a contradiction."""
         lamps, unknown = self.lamps[group], self.open[group]
         if lamps > self.high[group] or lamps + unknown < self.low[group]:
             return False
@@ -140,11 +140,11 @@ class Checker(Groups):
             dark = lamps == self.high[group]
             for cell in self.cells[group]:
                 if not self.value[cell]:
-                    self.put(2 * cell + dark)
+                    self.decide(2 * cell + dark)
         return True
 
-    def light(self, run: int) -> bool:
-        """A cell without light that sees one candidate gets it; one that sees none is a contradiction."""
+    def light_run(self, run: int) -> bool:
+        """Put a lamp where an unlit cell of this run has its only candidate; False if one has none."""
         if self.lamps[run] or self.open[run] > 1 or run >= self.runs:
             return True
         for cell in self.cells[run]:
@@ -154,25 +154,25 @@ class Checker(Groups):
                 if not candidates:
                     return False
                 if len(candidates) == 1:
-                    self.put(2 * candidates.pop())
+                    self.decide(2 * candidates.pop())
         return True
 
-    def heed(self, false: int) -> bool:
-        """Look at the claims that watch a literal that is false now; each looks for another one to watch."""
+    def move_watches(self, false: int) -> bool:
+        """Have claims watch another literal than one that is false now, or decide their last; False if they cannot."""
         self.meter.check()
         watched, self.watching[false] = self.watching[false], []
         for index, claim in enumerate(watched):
             if claim[0] == false:
                 claim[0], claim[1] = claim[1], claim[0]
-            other = 1 if self.true(claim[0]) else self.hope(claim)
+            other = 1 if self.is_true(claim[0]) else self.find_watch(claim)
             claim[1], claim[other] = claim[other], claim[1]
             self.watching[claim[1]].append(claim)
-            if other == 1 and not self.put(claim[0]):
+            if other == 1 and not self.decide(claim[0]):
                 self.watching[false] += watched[index + 1 :]
                 return False
         return True
 
-    def hope(self, claim: list[int]) -> int:
+    def find_watch(self, claim: list[int]) -> int:
         """The place in a claim, after the first two, of a literal that is not false; 1 if there is none."""
         value = self.value
         for place in range(2, len(claim)):

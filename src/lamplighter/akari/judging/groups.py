@@ -27,12 +27,12 @@ class Groups:
         self.open: list[int] = []  # so many are unknown
         self.touching: defaultdict[int, list[int]] = defaultdict(list)  # per cell: its groups
         self.value = bytearray(len(self.squares))
-        self.across, self.down = self.lay(0, 1), self.lay(1, 0)  # white cell to its run
+        self.across, self.down = self.add_runs(0, 1), self.add_runs(1, 0)  # white cell to its run
         self.runs = len(self.cells)
-        self.clue = self.count_clues()
+        self.clue = self.add_clues()
 
-    def add(self, cells: list[int], low: int, high: int) -> int:
-        """A new group. It counts what is known already."""
+    def add_group(self, cells: list[int], low: int, high: int) -> int:
+        """Add a group, which counts what is known already; its number."""
         self.meter.check()
         for cell in cells:
             self.touching[cell].append(len(self.cells))
@@ -43,15 +43,15 @@ class Groups:
         self.open.append(sum(self.value[cell] == UNKNOWN for cell in cells))
         return len(self.cells) - 1
 
-    def lay(self, down: int, right: int) -> dict[int, int]:
-        """The runs one way, each with at most one lamp; returns the run of each white cell."""
+    def add_runs(self, down: int, right: int) -> dict[int, int]:
+        """Add the runs one way, each with at most one lamp; the run of each white cell."""
         runs: dict[int, int] = {}
         for cell, mark in enumerate(self.squares):
             if mark == "." and cell not in runs:
                 line = [cell]
                 while (after := self.beside(line[-1], down, right)) >= 0 and self.squares[after] == ".":
                     line.append(after)
-                runs |= dict.fromkeys(line, self.add(line, 0, 1))
+                runs |= dict.fromkeys(line, self.add_group(line, 0, 1))
         return runs
 
     def beside(self, cell: int, down: int, right: int) -> int:
@@ -60,20 +60,20 @@ class Groups:
         inside = 0 <= col < self.cols and 0 <= row * self.cols < len(self.squares)
         return row * self.cols + col if inside else -1
 
-    def count_clues(self) -> dict[int, int]:
-        """The clues, each with exactly its number of lamps around it; returns the group of each clue."""
+    def add_clues(self) -> dict[int, int]:
+        """Add the clues, each with exactly its number of lamps around it; the group of each clue."""
         clues = {}
         for wall, mark in enumerate(self.squares):
             if mark in "01234":
                 cells = [self.beside(wall, down, right) for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0))]
-                clues[wall] = self.add([cell for cell in cells if cell in self.across], int(mark), int(mark))
+                clues[wall] = self.add_group([cell for cell in cells if cell in self.across], int(mark), int(mark))
         return clues
 
     def has_rule(self, name: str, cell: int) -> bool:
         """Is there such a rule here?"""
         return cell in (self.clue if name in ("least", "most") else self.across)
 
-    def rule(self, name: str, cell: int) -> tuple[Iterable[int], int, int]:
+    def inequality(self, name: str, cell: int) -> tuple[Iterable[int], int, int]:
         """A rule by its name, as an inequality: cells, sign, bound for sign * lamps >= bound."""
         if name in ("least", "most"):
             sign = 1 if name == "least" else -1

@@ -23,7 +23,7 @@ from typing import Any
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.judging.claim import Claim
-from lamplighter.akari.judging.proof_text import FORMAT, drawn, read_json, read_text
+from lamplighter.akari.judging.proof_text import FORMAT, draw_rows, read_json, read_text
 from lamplighter.arguments import a, a_text, several, wrong
 
 
@@ -58,9 +58,9 @@ class Proof:
         return tuple(item for item in self.items if isinstance(item, Solution))
 
     def __str__(self) -> str:
-        lines = [FORMAT, *drawn(self.puzzle.lines)]
+        lines = [FORMAT, *draw_rows(self.puzzle.lines)]
         for item in self.items:
-            lines += [str(item)] if isinstance(item, Claim) else ["solution", *drawn(item.rows)]
+            lines += [str(item)] if isinstance(item, Claim) else ["solution", *draw_rows(item.rows)]
         return "\n".join([*lines, f"verdict {self.verdict}", ""])
 
     @classmethod
@@ -70,7 +70,7 @@ class Proof:
 
     def to_json(self) -> dict[str, Any]:
         """The proof as a JSON object."""
-        steps = [step_of(item) for item in self.items]
+        steps = [write_step(item) for item in self.items]
         return {"format": FORMAT, "puzzle": list(self.puzzle.lines), "steps": steps, "verdict": self.verdict}
 
     @classmethod
@@ -79,7 +79,7 @@ class Proof:
         return cls(*read_json(data))
 
 
-def step_of(item: Claim | Solution) -> dict[str, Any]:
+def write_step(item: Claim | Solution) -> dict[str, Any]:
     """A claim or a solution as JSON."""
     if isinstance(item, Solution):
         return {"solution": item.rows}

@@ -30,7 +30,7 @@ class ProofParts(NamedTuple):
 
 def read_text(text: str) -> ProofParts:
     """What the text tells; comments and blank lines are passed over."""
-    return Text(text).parts()
+    return TextReader(text).read()
 
 
 def read_json(data: object) -> ProofParts:
@@ -40,52 +40,52 @@ def read_json(data: object) -> ProofParts:
             data = json.loads(data)
         except (ValueError, RecursionError) as error:
             raise BadInput("this is no JSON") from error
-    return read_text("\n".join(lines_of(data)))
+    return read_text("\n".join(write_lines(data)))
 
 
-def drawn(rows: Iterable[str]) -> Iterator[str]:
+def draw_rows(rows: Iterable[str]) -> Iterator[str]:
     """Rows as a proof shows them."""
     return (f"|{row}" for row in rows)
 
 
-def lines_of(proof: object) -> Iterator[str]:
+def write_lines(proof: object) -> Iterator[str]:
     """The lines of a proof in a JSON object."""
-    fields = checked(proof, dict, "a proof")
-    yield word(fields.get("format"))
-    yield from drawn(words(fields.get("puzzle")))
-    for data in checked(fields.get("steps"), list, "steps"):
-        step = checked(data, dict, "a step")
+    fields = expect_kind(proof, dict, "a proof")
+    yield expect_word(fields.get("format"))
+    yield from draw_rows(expect_words(fields.get("puzzle")))
+    for data in expect_kind(fields.get("steps"), list, "steps"):
+        step = expect_kind(data, dict, "a step")
         if "solution" in step:
             yield "solution"
-            yield from drawn(words(step["solution"]))
+            yield from draw_rows(expect_words(step["solution"]))
         else:
-            then = None if step.get("then") is None else word(step["then"])
-            yield str(Claim(tuple(words(step.get("if", []))), then, tuple(words(step.get("by", [])))))
-    yield f"verdict {word(fields.get('verdict'))}"
+            then = None if step.get("then") is None else expect_word(step["then"])
+            yield str(Claim(tuple(expect_words(step.get("if", []))), then, tuple(expect_words(step.get("by", [])))))
+    yield f"verdict {expect_word(fields.get('verdict'))}"
     yield ""
 
 
-def words(data: object) -> list[str]:
+def expect_words(data: object) -> list[str]:
     """A list of words."""
-    return [word(one) for one in checked(data, list, "a list of words")]
+    return [expect_word(one) for one in expect_kind(data, list, "a list of words")]
 
 
-def word(data: object) -> str:
+def expect_word(data: object) -> str:
     """A text of one line."""
-    text: str = checked(data, str, "a word")
+    text: str = expect_kind(data, str, "a word")
     if "\n" in text:
         raise BadInput("a line break inside a word")
     return text
 
 
-def checked(data: object, kind: type, name: str) -> Any:
+def expect_kind(data: object, kind: type, name: str) -> Any:
     """The data, if it is of that kind."""
     if not isinstance(data, kind):
         raise BadInput(f"{name} is missing, or is not a JSON {kind.__name__}")
     return data
 
 
-class Text:
+class TextReader:
     """A text being read; `at` is the next line."""
 
     def __init__(self, text: str) -> None:
@@ -93,28 +93,28 @@ class Text:
             raise BadInput(f"a proof may have {MAX_RECORD:,} characters")
         self.lines, self.at = text.split("\n"), 0
 
-    def parts(self) -> ProofParts:
+    def read(self) -> ProofParts:
         """All of it."""
-        self.need(self.next() == FORMAT, f"the first line is not {FORMAT!r}")
-        puzzle = self.puzzle()
+        self.need(self.next_line() == FORMAT, f"the first line is not {FORMAT!r}")
+        puzzle = self.read_puzzle()
         items: list[Claim | Solution] = []
-        while not (line := self.next()).startswith("verdict "):
+        while not (line := self.next_line()).startswith("verdict "):
             if line == "solution":
-                items.append(self.solution(puzzle))
+                items.append(self.read_solution(puzzle))
             elif line and not line.startswith(";"):
-                items.append(self.claim(line))
+                items.append(self.read_claim(line))
         verdict = line.removeprefix("verdict ")
         self.need(VERDICT.fullmatch(verdict) is not None, "no such verdict")
         self.need(self.lines[self.at :] == [""], "the verdict is not the last line")
         return ProofParts(puzzle, tuple(items), verdict)
 
-    def next(self) -> str:
+    def next_line(self) -> str:
         """The next line; there must be one."""
         self.at += 1
         self.need(self.at <= len(self.lines), "the proof ends without a verdict")
         return self.lines[self.at - 1]
 
-    def puzzle(self) -> Puzzle:
+    def read_puzzle(self) -> Puzzle:
         """The picture at the top."""
         first = self.at
         while self.lines[self.at : self.at + 1] and self.lines[self.at].startswith("|"):
@@ -124,16 +124,16 @@ class Text:
         except BadInput as error:
             raise BadInput(error.text, first + (error.row or 1), error.col and error.col + 1) from error
 
-    def solution(self, puzzle: Puzzle) -> Solution:
+    def read_solution(self, puzzle: Puzzle) -> Solution:
         """A picture of the same puzzle with lamps."""
         rows = self.lines[self.at : self.at + puzzle.rows]
-        same = [row.replace("*", ".") for row in rows] == list(drawn(puzzle.lines))
+        same = [row.replace("*", ".") for row in rows] == list(draw_rows(puzzle.lines))
         self.need(same, "the solution is not drawn on this puzzle")
         self.at += puzzle.rows
         squares = "".join(row[1:] for row in rows)
         return Solution(puzzle, tuple(cell for cell, mark in enumerate(squares) if mark == "*"))
 
-    def claim(self, line: str) -> Claim:
+    def read_claim(self, line: str) -> Claim:
         """A claim, word by word."""
         claim, _, names = line.partition(" by ")
         given, arrow, then = f" {claim} ".partition(" => ")

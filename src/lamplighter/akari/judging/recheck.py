@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
-from lamplighter.akari.judging.ratings.claims import Rating
+from lamplighter.akari.judging.ratings.claims import ToldRating
 from lamplighter.akari.judging.ratings.fields import load_object
-from lamplighter.akari.judging.ratings.ground import Ground, decent
-from lamplighter.akari.judging.ratings.judge import Judge, Wrong, need
-from lamplighter.akari.judging.ratings.reading import Reader
+from lamplighter.akari.judging.ratings.ground import Ground, wall_lone_cells
+from lamplighter.akari.judging.ratings.judge import RatingJudge, WrongRating, need
+from lamplighter.akari.judging.ratings.reading import RatingReader
 from lamplighter.akari.solving.solve import solve
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget, Meter, budget_of
@@ -61,16 +61,16 @@ def recheck(
     It is taken as `rate` answers it, or as the JSON that `rate --certificate --json` prints, an object or its text.
     """
     puzzle, meter = puzzle_of(asked), budget_of(budget).start()
-    told = fields_of(rating)
+    told = read_fields(rating)
     try:
-        return judge_rating(puzzle, Reader(puzzle.grid, meter.check).rating(told), meter)
-    except Wrong as error:
+        return judge_rating(puzzle, RatingReader(puzzle.grid, meter.check).read(told), meter)
+    except WrongRating as error:
         return Rechecked(False, None, reason=str(error))
     except OutOfBudget as error:
         return Rechecked(False, "unknown", reason=str(error))
 
 
-def fields_of(rating: CertifiedRating | Mapping[str, object] | str) -> Mapping[str, object]:
+def read_fields(rating: CertifiedRating | Mapping[str, object] | str) -> Mapping[str, object]:
     """The JSON object that a rating is, or tells."""
     if isinstance(rating, str):
         return load_object(rating)
@@ -81,7 +81,7 @@ def fields_of(rating: CertifiedRating | Mapping[str, object] | str) -> Mapping[s
     return rating.to_json(certificate=True)
 
 
-def judge_rating(puzzle: Puzzle, rating: Rating, meter: Meter) -> Rechecked:
+def judge_rating(puzzle: Puzzle, rating: ToldRating, meter: Meter) -> Rechecked:
     """The verdict first, all else of a puzzle with one solution."""
     ground = Ground(puzzle.lines)
     answer = solve(puzzle, engine=ENGINE, budget=Budget(meter.left, meter.budget.nodes))
@@ -97,9 +97,9 @@ def judge_rating(puzzle: Puzzle, rating: Rating, meter: Meter) -> Rechecked:
     return Rechecked(True, "unique", checked, (*level, *silent, *rating.others), measured=rating.measured)
 
 
-def judge_measures(ground: Ground, lamps: Lamps, rating: Rating, meter: Meter) -> list[str]:
+def judge_measures(ground: Ground, lamps: Lamps, rating: ToldRating, meter: Meter) -> list[str]:
     """What holds of a puzzle with one solution; raises Wrong if something does not."""
     need(rating.decent == (not ground.alone), f"decent: the puzzle is {'not ' * bool(ground.alone)}decent")
-    measured = decent(ground) if rating.measured == "decent" else ground
+    measured = wall_lone_cells(ground) if rating.measured == "decent" else ground
     solution = sum(1 << lamp for lamp in lamps) & measured.white
-    return list(Judge(measured, solution, meter.check).holding(rating))
+    return list(RatingJudge(measured, solution, meter.check).judge_all(rating))

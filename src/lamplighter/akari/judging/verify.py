@@ -47,7 +47,7 @@ class Bad(Exception):
 def verify(asked: Askable, proof: Proof | str, *, budget: Budget | None = None) -> Verified:
     """Does the proof prove something about this puzzle? Every line is checked by the rules of the game alone."""
     text = str(proof) if isinstance(proof, Proof) else a(str, proof, "the proof", "a lamplighter.Proof or its text")
-    reader = Reader(puzzle_of(asked).lines, text, budget_of(budget).start())
+    reader = ProofReader(puzzle_of(asked).lines, text, budget_of(budget).start())
     try:
         return Verified(True, reader.read())
     except Bad as error:
@@ -56,7 +56,7 @@ def verify(asked: Askable, proof: Proof | str, *, budget: Budget | None = None) 
         return Verified(False, "unknown", reader.line, str(error))
 
 
-class Reader:
+class ProofReader:
     """Reads a proof line by line; `line` is the one being read."""
 
     def __init__(self, rows: Sequence[str], text: str, meter: Meter) -> None:
@@ -76,18 +76,18 @@ class Reader:
             self.line = self.at + 1
             self.meter.check(1)
             self.at += 1
-            self.item(self.lines[self.line - 1])
+            self.read_item(self.lines[self.line - 1])
         self.line = min(self.at + 1, len(self.lines))
-        return self.end("\n".join(self.lines[self.at :]))
+        return self.check_verdict("\n".join(self.lines[self.at :]))
 
-    def item(self, line: str) -> None:
+    def read_item(self, line: str) -> None:
         """One claim, solution or comment."""
         if line == "solution":
-            self.solution()
+            self.check_solution()
         elif line and not line.startswith(";"):
-            self.claim(line)
+            self.check_claim(line)
 
-    def solution(self) -> None:
+    def check_solution(self) -> None:
         """The board once more, with lamps."""
         picture = self.lines[self.at : self.at + len(self.rows)]
         need([row.replace("*", ".") for row in picture] == self.rows, "the solution is not drawn on this puzzle")
@@ -97,47 +97,47 @@ class Reader:
         need(self.board.obeys(lamps), "not a solution, or not a new one")
         self.board.forbid(sorted(lamps))
 
-    def claim(self, line: str) -> None:
+    def check_claim(self, line: str) -> None:
         """Assumptions, `=>`, perhaps a conclusion, perhaps sums."""
         claim, by, names = line.partition(" by ")
         given, arrow, then = claim.partition("=>")
         need(bool(arrow) and len(then.split(" ")) <= 2 and bool(by) == bool(names), "not a claim")
-        denied = [self.literal(word) ^ 1 for word in given.split(" ")[:-1]]
+        denied = [self.read_literal(word) ^ 1 for word in given.split(" ")[:-1]]
         need(given == "" or given.endswith(" "), "not a claim")
         need(then == "" or then.startswith(" "), "not a claim")
-        literals = denied + [self.literal(word) for word in then.split(" ")[1:]]
-        sums = [self.addend(word) for word in names.split(" ")] if by else []
-        need(self.board.claim(literals, sums), "does not follow")
+        literals = denied + [self.read_literal(word) for word in then.split(" ")[1:]]
+        sums = [self.read_addend(word) for word in names.split(" ")] if by else []
+        need(self.board.try_claim(literals, sums), "does not follow")
 
-    def literal(self, word: str) -> int:
+    def read_literal(self, word: str) -> int:
         """A literal in words, turned into its number."""
         self.meter.check()
         found = LITERAL.fullmatch(word)
         need(found is not None, f"{word[:20]!r} is not like r3c4 or -r3c4")
         assert found
-        cell = self.cell(found[2], found[3])
+        cell = self.find_cell(found[2], found[3])
         need(cell in self.board.across, f"{word[:20]!r} is no white cell here")
         return 2 * cell + bool(found[1])
 
-    def cell(self, row: str, col: str) -> int:
+    def find_cell(self, row: str, col: str) -> int:
         """The cell at a row and column from 1; beyond the board it is -1, which is no cell."""
         inside = int(row) <= len(self.rows) and int(col) < len(self.rows[0])
         return (int(row) - 1) * (len(self.rows[0]) - 1) + int(col) - 1 if inside else -1
 
-    def addend(self, word: str) -> Addend:
+    def read_addend(self, word: str) -> Addend:
         """A factor and a rule of the game, named by a cell."""
         self.meter.check()
         found = ADDEND.fullmatch(word)
         need(found is not None, f"{word[:20]!r} is no rule with a factor")
         assert found
-        cell = self.cell(found[3], found[4])
+        cell = self.find_cell(found[3], found[4])
         need(self.board.has_rule(found[2], cell), f"{word[:20]!r} is no rule of this puzzle")
         return int(found[1] or 1), found[2], cell
 
-    def end(self, last: str) -> str:
+    def check_verdict(self, last: str) -> str:
         """The verdict told, if it is shown."""
         need(last.startswith("verdict ") and last.endswith("\n"), "the proof ends without a verdict")
-        told, shown = last[8:-1], self.board.verdicts()
+        told, shown = last[8:-1], self.board.list_verdicts()
         need(told in shown, f"shown is {' and '.join(shown) or 'nothing'}, told is {told[:20]!r}")
         return told
 

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from lamplighter.akari.judging.ratings.ground import Cells
 
 
-class Told(NamedTuple):
+class ToldAction(NamedTuple):
     """An action as told: its technique, where it looks, the cells it needs and gives."""
 
     technique: str
@@ -17,15 +17,15 @@ class Told(NamedTuple):
     gives: Cells
 
 
-class Claim(NamedTuple):
+class ToldMeasure(NamedTuple):
     """A measure as told."""
 
     value: float | None
     lower: float | None
     upper: float | None
     proven: bool
-    plan: tuple[Told, ...] = ()
-    landmarks: tuple[tuple[Told, ...], ...] = ()
+    plan: tuple[ToldAction, ...] = ()
+    landmarks: tuple[tuple[ToldAction, ...], ...] = ()
     first: tuple[float | None, float | None] | None = None  # of `switch`: beginning with the clues, with the cells
 
     @property
@@ -35,7 +35,7 @@ class Claim(NamedTuple):
         return not self.proven and (set(told) == {None} or self != self.shown)
 
     @property
-    def shown(self) -> Claim:
+    def shown(self) -> ToldMeasure:
         """The claim without the bounds that come without a certificate; what is proven must have both.
 
         A switch needs none: it is counted anew.
@@ -48,7 +48,7 @@ class Claim(NamedTuple):
         )
 
 
-class Rating(NamedTuple):
+class ToldRating(NamedTuple):
     """A rating as told. `others` say something and come without a certificate.
 
     Without one solution it has no more than a verdict; `odd` tell of a difficulty all the same.
@@ -58,6 +58,6 @@ class Rating(NamedTuple):
     level: str | None
     decent: bool | None
     measured: str | None
-    measures: Mapping[str, Claim]
+    measures: Mapping[str, ToldMeasure]
     others: tuple[str, ...]
     odd: tuple[str, ...] = ()

@@ -29,8 +29,8 @@ class Doubt:
         All that follows without the lamp must be known already.
         """
         thought = Thought(self, lamps, bars)
-        thought.put(1 << cell, 0)
-        while not thought.broken and (thought.look() or thought.squares()):
+        thought.settle(1 << cell, 0)
+        while not thought.broken and (thought.look_at_fresh() or thought.settle_squares()):
             pass
         return thought.broken, thought.lamps & ~lamps
 
@@ -48,7 +48,7 @@ class Thought:
         """Is a rule broken?"""
         return bool(self.lamps & self.bars)
 
-    def put(self, lamps: Cells, bars: Cells) -> None:
+    def settle(self, lamps: Cells, bars: Cells) -> None:
         """Settle these cells, and those that the lamps light."""
         lamps &= ~self.lamps
         light = self.ground.light(lamps)
@@ -58,22 +58,22 @@ class Thought:
         self.bars |= bars
         self.fresh |= lamps | bars
 
-    def look(self) -> bool:
+    def look_at_fresh(self) -> bool:
         """Look at the clues and runs of the fresh cells; was there any?"""
         fresh, self.fresh = self.fresh, 0
         for cell in members(fresh):
             for rule in self.doubt.rules[cell]:
                 if not (rule.lamps & ~self.lamps or rule.bars & ~self.bars):
-                    self.put(rule.new_lamps, rule.new_bars)
+                    self.settle(rule.new_lamps, rule.new_bars)
         for runs in (self.ground.across, self.ground.down):
             left = fresh
             while left and not self.broken:
                 run = runs[left.bit_length() - 1]
                 left &= ~run
-                self.sources(run)
+                self.settle_sources(run)
         return bool(fresh)
 
-    def sources(self, run: Cells) -> None:
+    def settle_sources(self, run: Cells) -> None:
         """Dark cells of a run get their only source; without any, they must be their own, which breaks a rule."""
         free = run & ~self.lamps & ~self.bars
         if free & (free - 1):
@@ -81,9 +81,9 @@ class Thought:
         for cell in members(run & ~self.lit):
             source = self.ground.reach(cell) & ~self.bars
             if not source & (source - 1):
-                self.put(source or 1 << cell, 0)
+                self.settle(source or 1 << cell, 0)
 
-    def squares(self) -> bool:
+    def settle_squares(self) -> bool:
         """Dark corners with two sources: a lamp that sees both would leave no light. Was there any?
 
         More knowledge of the other corners needs no thought here: by their only sources it breaks a rule or bars the
@@ -93,10 +93,10 @@ class Thought:
         for dark in members(self.bars & ~self.lit):
             one, two = self.ground.across[dark] & free, self.ground.down[dark] & free
             if one and two and not (one & (one - 1) or two & (two - 1)):
-                self.put(0, self.last(one, two, free))
+                self.settle(0, self.fourth_corner(one, two, free))
         return bool(self.fresh)
 
-    def last(self, one: Cells, two: Cells, free: Cells) -> Cells:
+    def fourth_corner(self, one: Cells, two: Cells, free: Cells) -> Cells:
         """The fourth corner, if no other cell than these three can light any of them."""
         ground = self.ground
         last = ground.down[one.bit_length() - 1] & ground.across[two.bit_length() - 1] & free

@@ -34,14 +34,14 @@ class Ground:
         self.across: dict[int, Cells] = {}
         self.down: dict[int, Cells] = {}
         for row, line in enumerate(rows):
-            self.lay(line, row * self.cols, 1, self.across)
+            self.add_runs(line, row * self.cols, 1, self.across)
         for col in range(self.cols):
-            self.lay(self.squares[col :: self.cols], col, self.cols, self.down)
+            self.add_runs(self.squares[col :: self.cols], col, self.cols, self.down)
         self.white = sum(1 << cell for cell in self.across)
         self.clues = {wall: int(mark) for wall, mark in enumerate(self.squares) if mark in "01234"}
         self.around = {wall: sum(self.beside(wall, *way) for way in ORTHOGONAL) for wall in self.clues}
 
-    def lay(self, line: str, first: int, step: int, runs: dict[int, Cells]) -> None:
+    def add_runs(self, line: str, first: int, step: int, runs: dict[int, Cells]) -> None:
         """The runs of one row or column."""
         for found in re.finditer(r"\.+", line):
             run = range(first + found.start() * step, first + found.end() * step, step)
@@ -82,7 +82,7 @@ class Ground:
         return sum(1 << cell for cell in self.across if self.across[cell] == self.down[cell])
 
 
-def decent(ground: Ground) -> Ground:
+def wall_lone_cells(ground: Ground) -> Ground:
     """The same board with its lone cells, which all hold lamps, made walls and the clues beside them lowered."""
     alone, squares = ground.alone, list(ground.squares)
     for cell in members(alone):

@@ -5,51 +5,51 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from math import inf
 
-from lamplighter.akari.judging.ratings.claims import Claim, Rating, Told
+from lamplighter.akari.judging.ratings.claims import ToldAction, ToldMeasure, ToldRating
 from lamplighter.akari.judging.ratings.doubt import Doubt
 from lamplighter.akari.judging.ratings.ground import Cells, Ground, members
-from lamplighter.akari.judging.ratings.hitting_number import fewest
-from lamplighter.akari.judging.ratings.plans import Course, Planned, Refuted, guesses
-from lamplighter.akari.judging.ratings.rules import rules_of
-from lamplighter.akari.judging.ratings.table import both_ways, reached, table_of
+from lamplighter.akari.judging.ratings.hitting_number import count_fewest
+from lamplighter.akari.judging.ratings.plans import Course, PlannedCourse, RefutedCourse, list_guesses
+from lamplighter.akari.judging.ratings.rules import write_rules
+from lamplighter.akari.judging.ratings.table import count_both_ways, make_table, reach
 from lamplighter.grid import Grid
 
 
-class Wrong(Exception):
+class WrongRating(Exception):
     """The claim being judged does not hold."""
 
 
 def need(holds: bool, reason: str) -> None:
     """Refuse the claim unless this holds."""
     if not holds:
-        raise Wrong(reason)
+        raise WrongRating(reason)
 
 
-def there(found: int | None, reason: str) -> int:
+def need_found(found: int | None, reason: str) -> int:
     """What was found; refuse the claim if it is nothing."""
     if found is None:
-        raise Wrong(reason)
+        raise WrongRating(reason)
     return found
 
 
-class Judge:
+class RatingJudge:
     """The board that was measured, with its solution; `check` looks at the clock."""
 
     def __init__(self, ground: Ground, lamps: Cells, check: Callable[[], None]) -> None:
         self.ground, self.lamps, self.check = ground, lamps, check
-        self.grid, self.rules = Grid(ground.rows, ground.cols), rules_of(ground)
+        self.grid, self.rules = Grid(ground.rows, ground.cols), write_rules(ground)
         check()  # writing a table down can take longer than reading it
-        self.table = table_of(ground, lamps, self.rules)
+        self.table = make_table(ground, lamps, self.rules)
         check()
-        self.easy = self.solves(reached(self.table.observations))
-        medium = self.easy or self.solves(reached(self.table.observations + self.table.patterns))
+        self.easy = self.solves(reach(self.table.observations))
+        medium = self.easy or self.solves(reach(self.table.observations + self.table.patterns))
         self.level = "easy" if self.easy else "medium" if medium else "difficult"
 
     def solves(self, known: Cells) -> bool:
         """Are all lamps known?"""
         return not self.lamps & ~known
 
-    def holding(self, rating: Rating) -> Iterator[str]:
+    def judge_all(self, rating: ToldRating) -> Iterator[str]:
         """The names of the claims, one after the other, if they hold; raises Wrong at the first that does not."""
         if rating.level is not None:
             need(rating.level == self.level, f"level: the puzzle is {self.level}, not {rating.level[:20]!r}")
@@ -57,91 +57,99 @@ class Judge:
         yield "measured"  # by what holds of the board so measured
         for name, claim in rating.measures.items():
             try:
-                self.hear(name, claim.shown)
-            except Wrong as error:
-                raise Wrong(f"{name}: {error}") from None
+                self.judge_measure(name, claim.shown)
+            except WrongRating as error:
+                raise WrongRating(f"{name}: {error}") from None
             if not claim.bare:
                 yield name
 
-    def hear(self, name: str, claim: Claim) -> None:
+    def judge_measure(self, name: str, claim: ToldMeasure) -> None:
         """Judge one measure."""
         if claim.proven:
             need(claim.value == claim.lower == claim.upper, "it is proven, and yet the value and its bounds differ")
         else:
             need(claim.value is None, "it is not proven, and yet it has a value")
         if name == "switch":
-            self.switch(claim)
+            self.judge_switch(claim)
         else:
-            self.plan(claim, self.course(name))
+            self.judge_plan(claim, self.make_course(name))
 
-    def switch(self, claim: Claim) -> None:
+    def judge_switch(self, claim: ToldMeasure) -> None:
         """The mean of both beginnings; without one for a puzzle that is not easy. All that is told of it must fit."""
-        found = both_ways(self.table) if self.easy else (None, None, None)
+        found = count_both_ways(self.table) if self.easy else (None, None, None)
         told, mean = (*(claim.first or ()), claim.value), inf if found[2] is None else found[2]
         fits = all(one == two or (one is None and not claim.proven) for one, two in zip(told, found, strict=True))
         within = (claim.lower or 0) <= mean and (claim.upper is None or mean <= claim.upper)
-        need(fits and (claim.proven or within), f"from clues on, from cells on and in the mean it is {shown(found)}")
+        need(
+            fits and (claim.proven or within),
+            f"from clues on, from cells on and in the mean it is {show_numbers(found)}",
+        )
 
-    def course(self, name: str) -> Course:
+    def make_course(self, name: str) -> Course:
         """What a measure counts, and what is free."""
         table = self.table
         if name == "step":
-            return Planned(table.observations, ())
+            return PlannedCourse(table.observations, ())
         if name == "pattern":
-            return Planned(table.patterns, table.observations)
+            return PlannedCourse(table.patterns, table.observations)
         if name == "guess":
-            return Planned(guesses(self.ground, self.lamps), table.observations + table.patterns)
-        return Refuted(self.ground, Doubt(self.ground, self.rules), table, self.check)
+            return PlannedCourse(list_guesses(self.ground, self.lamps), table.observations + table.patterns)
+        return RefutedCourse(self.ground, Doubt(self.ground, self.rules), table, self.check)
 
-    def plan(self, claim: Claim, course: Course) -> None:
+    def judge_plan(self, claim: ToldMeasure, course: Course) -> None:
         """Both sides of a measure: a plan that is enough, and landmarks that no plan avoids."""
         if claim.upper is not None:
-            self.enough(claim, course)
+            self.take_plan(claim, course)
         else:
             need(not claim.plan, "there is a plan, and no upper bound")
-            need(not claim.proven or not self.solves(course.without(())), "it does apply here, and yet it has no value")
-        self.least(claim, course)
+            need(
+                not claim.proven or not self.solves(course.reach_without(())),
+                "it does apply here, and yet it has no value",
+            )
+        self.judge_landmarks(claim, course)
 
-    def enough(self, claim: Claim, course: Course) -> None:
-        """Take the plan, action by action."""
+    def take_plan(self, claim: ToldMeasure, course: Course) -> None:
+        """Take the plan, action by action: it is as long as told, each action can be taken, and the last one solves."""
         need(len(claim.plan) == claim.upper, f"the plan has {len(claim.plan)} actions, not {claim.upper:g}")
         known = course.start
         for number, told in enumerate(claim.plan, 1):
             self.check()
-            known = self.taken(f"action {number} of the plan", told, known, course)
-        need(self.solves(known), f"the plan leaves {self.first(self.lamps & ~known)} unknown")
+            known = self.take_action(f"action {number} of the plan", told, known, course)
+        need(self.solves(known), f"the plan leaves {self.name_first(self.lamps & ~known)} unknown")
 
-    def taken(self, name: str, told: Told, known: Cells, course: Course) -> Cells:
+    def take_action(self, name: str, told: ToldAction, known: Cells, course: Course) -> Cells:
         """What is known after an action."""
         lacking = told.needs & ~known
-        need(not lacking, f"{name} needs {self.first(lacking)}, which is not known by then")
-        action = there(course.find(told), f"{name} is none that there is here")
-        after = there(course.after(action, known), f"{name} breaks no rule")
-        need(not told.gives & ~after, f"{name} does not give {self.first(told.gives & ~after)}")
+        need(not lacking, f"{name} needs {self.name_first(lacking)}, which is not known by then")
+        action = need_found(course.find(told), f"{name} is none that there is here")
+        after = need_found(course.after(action, known), f"{name} breaks no rule")
+        need(not told.gives & ~after, f"{name} does not give {self.name_first(told.gives & ~after)}")
         return after
 
-    def least(self, claim: Claim, course: Course) -> None:
+    def judge_landmarks(self, claim: ToldMeasure, course: Course) -> None:
         """Every landmark holds, and fewer actions than told do not meet them all."""
-        marks = [self.mark(f"landmark {number}", mark, course) for number, mark in enumerate(claim.landmarks, 1)]
-        shown = fewest(marks, self.check)
+        marks = [
+            self.judge_landmark(f"landmark {number}", mark, course) for number, mark in enumerate(claim.landmarks, 1)
+        ]
+        shown = count_fewest(marks, self.check)
         need(claim.lower is None or claim.lower <= shown, f"the landmarks show {shown}, not {claim.lower}")
 
-    def mark(self, name: str, mark: tuple[Told, ...], course: Course) -> set[int]:
+    def judge_landmark(self, name: str, mark: tuple[ToldAction, ...], course: Course) -> set[int]:
         """The actions of a landmark: all others together do not solve the puzzle, so every plan takes one of these."""
         actions = set()
         for told in mark:
             self.check()
-            action = there(course.find(told), f"{name} has an action that there is not")
-            need(course.honest(action, told.gives), f"{name} has an action that gives less than told")
+            action = need_found(course.find(told), f"{name} has an action that there is not")
+            need(course.is_honest(action, told.gives), f"{name} has an action that gives less than told")
             actions.add(action)
-        need(bool(mark) and not self.solves(course.without(actions)), f"{name} can be avoided")
+        need(bool(mark) and not self.solves(course.reach_without(actions)), f"{name} can be avoided")
         return actions
 
-    def first(self, cells: Cells) -> str:
+    def name_first(self, cells: Cells) -> str:
         """The name of the first of these cells."""
         return self.grid.name(next(members(cells), 0))
 
 
-def shown(numbers: tuple[float | None, ...]) -> str:
+def show_numbers(numbers: tuple[float | None, ...]) -> str:
     """Numbers as people read them."""
     return ", ".join("nothing" if number is None else f"{number:g}" for number in numbers)

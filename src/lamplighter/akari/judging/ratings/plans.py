@@ -9,10 +9,10 @@ from collections import defaultdict
 from collections.abc import Callable, Collection, Sequence
 from typing import Protocol
 
-from lamplighter.akari.judging.ratings.claims import Told
+from lamplighter.akari.judging.ratings.claims import ToldAction
 from lamplighter.akari.judging.ratings.doubt import Doubt
 from lamplighter.akari.judging.ratings.ground import Cells, Ground, members
-from lamplighter.akari.judging.ratings.table import Action, Table, reached
+from lamplighter.akari.judging.ratings.table import ActionTable, LegalAction, reach
 
 
 class Course(Protocol):
@@ -20,74 +20,74 @@ class Course(Protocol):
 
     start: Cells
 
-    def find(self, told: Told) -> int | None:
+    def find(self, told: ToldAction) -> int | None:
         """The number of an action as told, if it is a legal one."""
 
-    def honest(self, number: int, gives: Cells) -> bool:
+    def is_honest(self, number: int, gives: Cells) -> bool:
         """Does the action, when its needs are known, give all that it is told to give?"""
 
     def after(self, number: int, known: Cells) -> Cells | None:
         """What is known after an action whose needs are known, with all that is free; None if it says nothing."""
 
-    def without(self, numbers: Collection[int]) -> Cells:
+    def reach_without(self, numbers: Collection[int]) -> Cells:
         """All that can ever be known if these actions are not taken."""
 
 
-class Planned:
+class PlannedCourse:
     """Actions that need and give known cells."""
 
-    def __init__(self, priced: Sequence[Action], free: Sequence[Action]) -> None:
-        self.priced, self.start = priced, reached(free)
+    def __init__(self, priced: Sequence[LegalAction], free: Sequence[LegalAction]) -> None:
+        self.priced, self.start = priced, reach(free)
         self.free = [action for action in free if action.gives & ~self.start]  # the others have given all they can
         self.numbers = {action[:3]: number for number, action in enumerate(priced)}
         self.most: dict[int, Cells] = {}
 
-    def find(self, told: Told) -> int | None:
+    def find(self, told: ToldAction) -> int | None:
         """An action is known by its technique, its places and its needs."""
         return self.numbers.get(told[:3])
 
-    def honest(self, number: int, gives: Cells) -> bool:
+    def is_honest(self, number: int, gives: Cells) -> bool:
         """By itself, or with all that follows freely."""
         action = self.priced[number]
         if gives & ~(action.needs | action.gives) and number not in self.most:
-            self.most[number] = reached(self.free, self.start | action.needs | action.gives)
+            self.most[number] = reach(self.free, self.start | action.needs | action.gives)
         return not gives & ~(action.needs | action.gives | self.most.get(number, 0))
 
     def after(self, number: int, known: Cells) -> Cells:
         """What it gives, and what follows freely."""
-        return reached(self.free, known | self.priced[number].gives)
+        return reach(self.free, known | self.priced[number].gives)
 
-    def without(self, numbers: Collection[int]) -> Cells:
+    def reach_without(self, numbers: Collection[int]) -> Cells:
         """All others, and all that is free."""
         left = [action for number, action in enumerate(self.priced) if number not in numbers]
-        return reached([*left, *self.free], self.start)
+        return reach([*left, *self.free], self.start)
 
 
-class Refuted:
+class RefutedCourse:
     """Lamps assumed where there are none, until a rule breaks. That it does is tried out; `check` hears the clock."""
 
-    def __init__(self, ground: Ground, doubt: Doubt, table: Table, check: Callable[[], None]) -> None:
+    def __init__(self, ground: Ground, doubt: Doubt, table: ActionTable, check: Callable[[], None]) -> None:
         self.ground, self.doubt, self.check = ground, doubt, check
         free, self.lamps = table.observations + table.patterns, table.lamps
-        self.start = reached(free)
+        self.start = reach(free)
         self.free = [action for action in free if action.gives & ~self.start]
         self.broke: defaultdict[int, list[Cells]] = defaultdict(list)  # by cell: what was known when a rule broke,
         self.held: defaultdict[int, list[Cells]] = defaultdict(list)  # and what was known when none did
 
-    def find(self, told: Told) -> int | None:
+    def find(self, told: ToldAction) -> int | None:
         """Any white cell without a lamp."""
         cell, *others = told.places
         fits = told.technique == "refute" and not others and not told.needs
         return cell if fits and (self.ground.white & ~self.lamps) >> cell & 1 else None
 
-    def honest(self, number: int, gives: Cells) -> bool:
+    def is_honest(self, number: int, gives: Cells) -> bool:
         """It bars its cell and no more."""
         return not gives & ~(1 << number)
 
     def after(self, number: int, known: Cells) -> Cells | None:
         """The assumed lamp must break a rule."""
         broken = known >> number & 1 or self.breaks(number, known)
-        return reached(self.free, known | 1 << number) if broken else None
+        return reach(self.free, known | 1 << number) if broken else None
 
     def breaks(self, cell: int, known: Cells) -> bool:
         """Does a lamp there break a rule? Where one does, it does when more is known; where none, none when less is."""
@@ -103,17 +103,17 @@ class Refuted:
             self.broke[cell].append(known)
         return broken
 
-    def without(self, numbers: Collection[int]) -> Cells:
+    def reach_without(self, numbers: Collection[int]) -> Cells:
         """Round by round: what can be refuted stays refutable when more is known."""
         tried = self.ground.white & ~self.lamps & ~sum(1 << number for number in numbers)
         known, before = self.start, -1
         while known != before:
             before = known
             wrong = sum(1 << cell for cell in members(tried & ~known) if self.breaks(cell, known))
-            known = reached(self.free, known | wrong)
+            known = reach(self.free, known | wrong)
         return known
 
 
-def guesses(ground: Ground, lamps: Cells) -> list[Action]:
+def list_guesses(ground: Ground, lamps: Cells) -> list[LegalAction]:
     """Every lamp may be put down by luck."""
-    return [Action("guess", frozenset((lamp,)), 0, ground.reach(lamp)) for lamp in members(lamps)]
+    return [LegalAction("guess", frozenset((lamp,)), 0, ground.reach(lamp)) for lamp in members(lamps)]

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 
-from lamplighter.akari.judging.ratings.claims import Claim, Rating, Told
+from lamplighter.akari.judging.ratings.claims import ToldAction, ToldMeasure, ToldRating
 from lamplighter.akari.judging.ratings.fields import expect, take, take_number, take_optional
 from lamplighter.akari.judging.ratings.ground import Cells
 from lamplighter.errors import BadInput
@@ -22,14 +22,14 @@ NUMBERS = ("value", "lower", "upper", "proven")
 ACTION = ("technique", "at", "other", "needs", "gives")
 
 
-class Reader:
+class RatingReader:
     """Reads a rating of a board; `check` looks at the clock. `rest` are the fields that say something unread."""
 
     def __init__(self, grid: Grid, check: Callable[[], None]) -> None:
         self.grid, self.check = grid, check
         self.rest: dict[str, None] = {}  # in the order they were met
 
-    def rating(self, data: Mapping[str, object]) -> Rating:
+    def read(self, data: Mapping[str, object]) -> ToldRating:
         """The whole rating."""
         verdict, measures = take(data, "verdict", str), take(data, "measures", dict)
         schema = data.get("schema", SCHEMA)
@@ -37,69 +37,71 @@ class Reader:
             raise BadInput(f"schema is not {SCHEMA}, the only one that is read here")
         for name in data.keys() & measures.keys():
             raise BadInput(f"{str(name)[:20]!r} is told twice: beside the measures and as one of them")
-        return self.unique(data, measures) if verdict == "unique" else self.without(verdict, data, measures)
+        return self.read_unique(data, measures) if verdict == "unique" else self.read_without(verdict, data, measures)
 
-    def unique(self, data: Mapping[str, object], measures: dict[str, object]) -> Rating:
+    def read_unique(self, data: Mapping[str, object], measures: dict[str, object]) -> ToldRating:
         """The rating of a puzzle that is said to have one solution."""
         level, measured = take_optional(data, "level", str), take(data, "measured", str)
         if measured not in MEASURED:
             raise BadInput("measured is neither 'as-given' nor 'decent'")
-        self.note(data, (*HEAD, "level", "measured", "decent"))
-        claims = {name: self.named(name, measures) for name in ("switch", *PLANNED) if name in measures}
+        self.note_unread(data, (*HEAD, "level", "measured", "decent"))
+        claims = {name: self.read_named(name, measures) for name in ("switch", *PLANNED) if name in measures}
         others = [str(name) for name in measures if name not in claims]
-        return Rating("unique", level, take(data, "decent", bool), measured, claims, (*others, *self.rest))
+        return ToldRating("unique", level, take(data, "decent", bool), measured, claims, (*others, *self.rest))
 
-    def without(self, verdict: str, data: Mapping[str, object], measures: dict[str, object]) -> Rating:
+    def read_without(self, verdict: str, data: Mapping[str, object], measures: dict[str, object]) -> ToldRating:
         """The rating of a puzzle that is said to have none, or several."""
-        self.note(data, (*HEAD, *DIFFICULTY))
+        self.note_unread(data, (*HEAD, *DIFFICULTY))
         odd = [name for name in DIFFICULTY if data.get(name) is not None] + ["measures"] * bool(measures)
-        return Rating(verdict, None, None, None, {}, tuple(self.rest), tuple(odd))
+        return ToldRating(verdict, None, None, None, {}, tuple(self.rest), tuple(odd))
 
-    def note(self, data: Mapping[str, object], read: Collection[str], where: str = "") -> None:
+    def note_unread(self, data: Mapping[str, object], read: Collection[str], where: str = "") -> None:
         """Note the fields that are not read here; null, an empty list and an empty reason say nothing."""
         for name, said in data.items():
             if name not in read and said not in (None, [], {}) and (name, said) != ("reason", ""):
                 self.rest[f"{where}{name}"] = None
 
-    def named(self, name: str, measures: dict[str, object]) -> Claim:
+    def read_named(self, name: str, measures: dict[str, object]) -> ToldMeasure:
         """The measure of that name; what is wrong with it is told with the name."""
         try:
-            return self.claim(name, take(measures, name, dict))
+            return self.read_measure(name, take(measures, name, dict))
         except BadInput as error:
             raise BadInput(f"{name}: {error.text}") from error
 
-    def claim(self, name: str, data: dict[str, object]) -> Claim:
+    def read_measure(self, name: str, data: dict[str, object]) -> ToldMeasure:
         """A measure with its certificate."""
         value, lower, upper = (take_number(data, bound) for bound in ("value", "lower", "upper"))
         proven = take(data, "proven", bool)
         if name not in PLANNED:
-            self.note(data, (*NUMBERS, "nwa", "uca"), f"{name}.")
-            return Claim(
+            self.note_unread(data, (*NUMBERS, "nwa", "uca"), f"{name}.")
+            return ToldMeasure(
                 value, lower, upper, proven, first=(take_number(data, "nwa", True), take_number(data, "uca", True))
             )
         if "plan" not in data or "landmarks" not in data:
             raise BadInput("there is no plan and no landmarks; 'rate --certificate --json' writes them down")
-        self.note(data, (*NUMBERS, "plan", "landmarks"), f"{name}.")
-        marks = tuple(self.actions(mark, f"{name}.landmarks.") for mark in take(data, "landmarks", list))
-        return Claim(value, lower, upper, proven, self.actions(data["plan"], f"{name}.plan."), marks)
+        self.note_unread(data, (*NUMBERS, "plan", "landmarks"), f"{name}.")
+        marks = tuple(self.read_actions(mark, f"{name}.landmarks.") for mark in take(data, "landmarks", list))
+        return ToldMeasure(value, lower, upper, proven, self.read_actions(data["plan"], f"{name}.plan."), marks)
 
-    def actions(self, data: object, where: str) -> tuple[Told, ...]:
+    def read_actions(self, data: object, where: str) -> tuple[ToldAction, ...]:
         """A list of actions."""
         return tuple(
-            self.action(expect(one, dict, "an action"), where) for one in expect(data, list, "a list of actions")
+            self.read_action(expect(one, dict, "an action"), where) for one in expect(data, list, "a list of actions")
         )
 
-    def action(self, data: dict[str, object], where: str) -> Told:
+    def read_action(self, data: dict[str, object], where: str) -> ToldAction:
         """An action; cells have names like r3c4."""
         self.check()
-        self.note(data, ACTION, where)
+        self.note_unread(data, ACTION, where)
         names = [take(data, "at", str), take_optional(data, "other", str)]
         places = frozenset(self.grid.cell(name) for name in names if name is not None)
         if len(places) < 2 and names[1] is not None:
             raise BadInput("an action looks at the same place twice")
-        return Told(take(data, "technique", str), places, self.cells(data, "needs"), self.cells(data, "gives"))
+        return ToldAction(
+            take(data, "technique", str), places, self.read_cells(data, "needs"), self.read_cells(data, "gives")
+        )
 
-    def cells(self, data: dict[str, object], name: str) -> Cells:
+    def read_cells(self, data: dict[str, object], name: str) -> Cells:
         """A list of cells as a set."""
         found = 0
         for cell in take(data, name, list):

@@ -36,7 +36,7 @@ class Rule(NamedTuple):
     new_bars: Cells
 
 
-class Reading(NamedTuple):
+class CellReading(NamedTuple):
     """One way to read a cell beside a clue: free or settled, and how many lamps the clue then still wants."""
 
     wanted: int
@@ -45,14 +45,14 @@ class Reading(NamedTuple):
     bars: Cells = 0
 
 
-def rules_of(ground: Ground) -> list[Rule]:
+def write_rules(ground: Ground) -> list[Rule]:
     """Every rule of every clue and pair of clues that gives something."""
     finders = (one_clue, diagonal_pairs, linear_pairs, neighbours)
     rules = (rule for wall in ground.clues for find in finders for rule in find(ground, wall))
     return [rule for rule in rules if rule.new_lamps or rule.new_bars]
 
 
-def some(cells: Cells, number: int) -> Iterator[Cells]:
+def subsets(cells: Cells, number: int) -> Iterator[Cells]:
     """Every set of so many of these cells."""
     if number >= 0:
         yield from map(sum, combinations([1 << cell for cell in members(cells)], number))
@@ -62,11 +62,11 @@ def one_clue(ground: Ground, wall: int) -> Iterator[Rule]:
     """Tight, full, and one cell to spare: then a lamp between two of the cells would cost two of them."""
     around, clue = ground.around[wall], ground.clues[wall]
     spare = around.bit_count() - clue
-    for bars in some(around, spare):
+    for bars in subsets(around, spare):
         yield Rule("clue_tight", (wall,), 0, bars, around & ~bars, 0)
-    for lamps in some(around, clue) if spare >= 0 else ():
+    for lamps in subsets(around, clue) if spare >= 0 else ():
         yield Rule("clue_full", (wall,), lamps, 0, 0, around & ~lamps)
-    for bars in some(around, spare - 1):
+    for bars in subsets(around, spare - 1):
         yield Rule("diagonal", (wall,), 0, bars, 0, ground.corners(wall, around & ~bars))
 
 
@@ -78,7 +78,7 @@ def diagonal_pairs(ground: Ground, wall: int) -> Iterator[Rule]:
             own = ground.beside(wall, -down, 0) | ground.beside(wall, 0, -right)
             far = ground.beside(other, down, 0) | ground.beside(other, 0, right)
             barred = own.bit_count() + 1 - ground.clues[wall]
-            for bars, lamps in product(some(own, barred), some(far, ground.clues[other] - 1)):
+            for bars, lamps in product(subsets(own, barred), subsets(far, ground.clues[other] - 1)):
                 for free, name in free_cells(own & ~bars):
                     known = lamps | own & ~bars & ~free
                     yield Rule(name, (wall, other), known, bars, free, far & ~lamps)
@@ -87,7 +87,7 @@ def diagonal_pairs(ground: Ground, wall: int) -> Iterator[Rule]:
 def free_cells(cells: Cells) -> Iterator[tuple[Cells, str]]:
     """Which of P's own lamps may be not known yet, and the name that the pattern then has."""
     for number in range(cells.bit_count() + 1):
-        for free in some(cells, number):
+        for free in subsets(cells, number):
             yield free, f"diagonal_{number + 1}_1"
 
 
@@ -95,7 +95,7 @@ def linear_pairs(ground: Ground, wall: int) -> Iterator[Rule]:
     """Two apart, a white cell between, and their sides see each other."""
     for down, right in ORTHOGONAL:
         other, middle = ground.square(wall, 2 * down, 2 * right), ground.beside(wall, down, right)
-        if other in ground.clues and middle and facing(ground, wall, down, right, 2):
+        if other in ground.clues and middle and is_facing(ground, wall, down, right, 2):
             outer, beyond = ground.beside(wall, -down, -right), ground.beside(other, down, right)
             sides = ground.beside(other, right, down) | ground.beside(other, -right, -down)
             for one, two in product(readings(ground, wall, outer), readings(ground, other, beyond)):
@@ -113,7 +113,7 @@ def neighbours(ground: Ground, wall: int) -> Iterator[Rule]:
     """
     for down, right in ((0, 1), (1, 0)):
         far = 1
-        while facing(ground, wall, down, right, far):
+        while is_facing(ground, wall, down, right, far):
             other = ground.square(wall, far * down, far * right)
             inner, within = ground.beside(wall, down, right), ground.beside(other, -down, -right)
             outer, beyond = ground.beside(wall, -down, -right), ground.beside(other, down, right)
@@ -125,7 +125,7 @@ def neighbours(ground: Ground, wall: int) -> Iterator[Rule]:
             far += 1
 
 
-def facing(ground: Ground, wall: int, down: int, right: int, far: int) -> bool:
+def is_facing(ground: Ground, wall: int, down: int, right: int, far: int) -> bool:
     """Do both sides of a clue see both sides of the square so far away?"""
     for aside, ahead in ((right, down), (-right, -down)):
         here, there = ground.beside(wall, aside, ahead), ground.beside(wall, aside + far * down, ahead + far * right)
@@ -134,9 +134,9 @@ def facing(ground: Ground, wall: int, down: int, right: int, far: int) -> bool:
     return True
 
 
-def readings(ground: Ground, wall: int, cell: Cells) -> list[Reading]:
+def readings(ground: Ground, wall: int, cell: Cells) -> list[CellReading]:
     """A cell beside a clue may be no cell at all; else it is free, barred, or a lamp."""
     clue = ground.clues[wall]
     if not cell:
-        return [Reading(clue, False)]
-    return [Reading(clue, True), Reading(clue, False, bars=cell), Reading(clue - 1, False, lamps=cell)]
+        return [CellReading(clue, False)]
+    return [CellReading(clue, True), CellReading(clue, False, bars=cell), CellReading(clue - 1, False, lamps=cell)]

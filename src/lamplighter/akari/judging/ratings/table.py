@@ -14,7 +14,7 @@ from lamplighter.akari.judging.ratings.ground import Cells, Ground, members
 from lamplighter.akari.judging.ratings.rules import CLUE_RULES, Rule
 
 
-class Action(NamedTuple):
+class LegalAction(NamedTuple):
     """A technique at its places: the cells that must be known before, and those known after."""
 
     technique: str
@@ -23,47 +23,47 @@ class Action(NamedTuple):
     gives: Cells
 
 
-class Table(NamedTuple):
+class ActionTable(NamedTuple):
     """The actions at clues, at cells, and those of patterns; `lamps` is the solution."""
 
     lamps: Cells
-    clues: list[Action]
-    cells: list[Action]
-    patterns: list[Action]
+    clues: list[LegalAction]
+    cells: list[LegalAction]
+    patterns: list[LegalAction]
 
     @property
-    def observations(self) -> list[Action]:
+    def observations(self) -> list[LegalAction]:
         """One clue or one cell at a time."""
         return self.clues + self.cells
 
 
-def table_of(ground: Ground, lamps: Cells, rules: Iterable[Rule]) -> Table:
+def make_table(ground: Ground, lamps: Cells, rules: Iterable[Rule]) -> ActionTable:
     """The whole table of a board with this solution."""
-    told = [action_of(ground, rule) for rule in rules if not (rule.lamps & ~lamps or rule.bars & lamps)]
+    told = [make_action(ground, rule) for rule in rules if not (rule.lamps & ~lamps or rule.bars & lamps)]
     useful = list(dict.fromkeys(action for action in told if action.gives))
     clues = [action for action in useful if action.technique in CLUE_RULES]
     pairs = [action for action in useful if action.technique not in CLUE_RULES]
-    return Table(lamps, clues, list(only_sources(ground, lamps)), pairs + list(squares(ground, lamps)))
+    return ActionTable(lamps, clues, list(only_sources(ground, lamps)), pairs + list(squares(ground, lamps)))
 
 
-def action_of(ground: Ground, rule: Rule) -> Action:
+def make_action(ground: Ground, rule: Rule) -> LegalAction:
     """A rule that holds here; a lamp that is known lights all it sees."""
     needs = rule.lamps | rule.bars
     gives = ground.light(rule.new_lamps) | rule.new_bars
-    return Action(rule.technique, frozenset(rule.places), needs, gives & ~needs)
+    return LegalAction(rule.technique, frozenset(rule.places), needs, gives & ~needs)
 
 
-def only_sources(ground: Ground, lamps: Cells) -> Iterator[Action]:
+def only_sources(ground: Ground, lamps: Cells) -> Iterator[LegalAction]:
     """A cell that is lit by one lamp: when it is known of no other source, it must be that one."""
     for cell in ground.across:
         reach = ground.reach(cell)
         source = reach & lamps
         if source.bit_count() == 1:
             needs = reach & ~source
-            yield Action("only_source", frozenset((cell,)), needs, ground.light(source) & ~needs)
+            yield LegalAction("only_source", frozenset((cell,)), needs, ground.light(source) & ~needs)
 
 
-def squares(ground: Ground, lamps: Cells) -> Iterator[Action]:
+def squares(ground: Ground, lamps: Cells) -> Iterator[LegalAction]:
     """Four corners that see each other around: a dark one without a lamp, its two sources, and one that sees both.
 
     A lamp on the last would bar both sources. As in the thesis nothing else may be left to light any of the four.
@@ -76,12 +76,12 @@ def squares(ground: Ground, lamps: Cells) -> Iterator[Action]:
                     corners = (dark, one, two, last.bit_length() - 1)
                     lines = ground.light(sum(1 << corner for corner in corners))
                     needs = lines & ~(1 << one | 1 << two | last)
-                    yield Action("square", frozenset((dark,)), needs, last)
+                    yield LegalAction("square", frozenset((dark,)), needs, last)
 
 
-def reached(actions: Iterable[Action], known: Cells = 0) -> Cells:
+def reach(actions: Iterable[LegalAction], known: Cells = 0) -> Cells:
     """What can be known with these actions. One that cannot be taken yet waits at a cell it lacks."""
-    waiting: defaultdict[Cells, list[Action]] = defaultdict(list)
+    waiting: defaultdict[Cells, list[LegalAction]] = defaultdict(list)
     awaited, ready = 0, list(actions)
     while ready:
         action = ready.pop()
@@ -97,17 +97,17 @@ def reached(actions: Iterable[Action], known: Cells = 0) -> Cells:
     return known
 
 
-def both_ways(table: Table) -> tuple[float, float, float]:
+def count_both_ways(table: ActionTable) -> tuple[float, float, float]:
     """How often one switches in an easy puzzle, from the clues on and from the cells on, and the mean of both."""
-    clues, cells = switches(table, True), switches(table, False)
+    clues, cells = count_switches(table, True), count_switches(table, False)
     return clues, cells, (clues + cells) / 2
 
 
-def switches(table: Table, clues: bool) -> int:
+def count_switches(table: ActionTable, clues: bool) -> int:
     """Clues and cells in turn, each followed to its end, until an easy puzzle is solved: how often one changes."""
-    known = reached(table.clues if clues else table.cells)
+    known = reach(table.clues if clues else table.cells)
     turns = 0
     while table.lamps & ~known:
         clues, turns = not clues, turns + 1
-        known = reached(table.clues if clues else table.cells, known)
+        known = reach(table.clues if clues else table.cells, known)
     return turns
