@@ -31,7 +31,7 @@ BOARDS = REASONED
 @click.option("--plan", "as_plan", is_flag=True, help="Tell the shortest plan as an explanation.")
 @click.option("--certificate", is_flag=True, help="Show all plans, and in JSON the landmarks that no plan avoids.")
 @click.option("--csv", "as_csv", is_flag=True, help="A table for spreadsheets, one line for each puzzle.")
-@_charts.options
+@_charts.add_options
 @_options.time_limit
 def command(
     files: tuple[str, ...],
@@ -54,23 +54,23 @@ def command(
     """
     if as_csv and (style.as_json or as_plan or certificate):
         raise click.UsageError("--csv goes without --json, --plan and --certificate")
-    wanted = _charts.charting(chart, axes, originals(files))
+    wanted = _charts.plan_charts(chart, axes, originals(files))
 
     def ask(entry: Entry) -> Reply:
         found = rate(entry, decent=as_decent, deep=deep, budget=budget)
         note(entry, found)
         if as_csv:
-            return Reply({}, lambda: write_row(list_values(entry, found)), code(found))
+            return Reply({}, lambda: write_row(list_values(entry, found)), exit_code(found))
         fields = found.to_json(certificate=certificate, plan=as_plan)
-        return Reply(fields, lambda: tell(found, certificate, as_plan), code(found))
+        return Reply(fields, lambda: tell(found, certificate, as_plan), exit_code(found))
 
     if as_csv:
         click.echo(write_row(COLUMNS))
-    with _charts.drawn(wanted) as note:
+    with _charts.draw_at_end(wanted) as note:
         answer_all(files, reading, style, ask, separate=not as_csv)
 
 
-def code(found: Rating) -> int:
+def exit_code(found: Rating) -> int:
     """The exit code."""
     if not found.proven:
         return SPENT

@@ -54,7 +54,7 @@ def command(puzzle: str, proof: str, reading: Reading, as_json: bool, quiet: boo
 def check_proof(entry: Entry, proof: Proof | str, budget: Budget | None) -> Reply:
     """What there is to say about a proof."""
     found = verify(entry, proof, budget=budget)
-    return make_reply(found, code(found), str(found.verdict))
+    return make_reply(found, exit_code(found), str(found.verdict))
 
 
 def check_rating(entry: Entry, rating: dict[str, Any], budget: Budget | None) -> Reply:
@@ -63,10 +63,10 @@ def check_rating(entry: Entry, rating: dict[str, Any], budget: Budget | None) ->
         found = recheck(entry, rating, budget=budget)
     except BadInput as error:
         return make_reply(Rechecked(False, None, reason=str(error)), BAD)
-    return make_reply(found, code(found), tell_numbers(found, rating) if found.accepted else "")
+    return make_reply(found, exit_code(found), tell_numbers(found, rating) if found.accepted else "")
 
 
-def code(found: Verified | Rechecked) -> int:
+def exit_code(found: Verified | Rechecked) -> int:
     """The exit code."""
     return 0 if found.accepted else SPENT if found.verdict == "unknown" else NO
 

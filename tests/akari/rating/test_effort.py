@@ -260,7 +260,7 @@ def test_a_figure_without_its_engine_is_left_out(monkeypatch):
 
     subjects = [study(Puzzle.of(json.loads(line)["grid"]), 1) for line in SAMPLE[:3]]
     assert all(subject.finished for subject in subjects)
-    text = "\n".join(_effort.texts(find_out(subjects, 1), as_markdown=False))
+    text = "\n".join(_effort.write_texts(find_out(subjects, 1), as_markdown=False))
     assert text.count("SCIP") == 1
     assert text.splitlines()[-1] == "Not installed, and so left out: SCIP nodes."
 

@@ -21,7 +21,7 @@ MOST = 20_000  # open cells
 PARTS = 1000  # the largest denominator tried
 
 
-class Row(NamedTuple):
+class RuleRow(NamedTuple):
     """A rule as `sign` * (lamps among the open cells) >= bound; `name` is how proofs call it."""
 
     name: str
@@ -30,7 +30,7 @@ class Row(NamedTuple):
     bound: int
 
 
-def contradiction(puzzle: Puzzle, lamps: Collection[int], open_: Collection[int], run: Run) -> tuple[str, ...]:
+def find_contradiction(puzzle: Puzzle, lamps: Collection[int], open_: Collection[int], run: Run) -> tuple[str, ...]:
     """Rules with factors that add up to what is out of reach, in the words of a proof; empty if none were found."""
     try:
         from ortools.linear_solver import pywraplp
@@ -39,14 +39,14 @@ def contradiction(puzzle: Puzzle, lamps: Collection[int], open_: Collection[int]
     solver = pywraplp.Solver.CreateSolver("GLOP")
     if solver is None or len(open_) > MOST:
         return ()
-    found = list(run.pace(rows(puzzle, set(lamps), set(open_))))
-    factors = whole(duals(solver, found, open_, run))
-    if not out_of_reach(found, factors):
+    found = list(run.pace(list_rows(puzzle, set(lamps), set(open_))))
+    factors = make_whole(find_duals(solver, found, open_, run))
+    if not is_out_of_reach(found, factors):
         return ()
     return tuple(f"{n}*{row.name}" if n > 1 else row.name for n, row in zip(factors, found, strict=True) if n)
 
 
-def rows(puzzle: Puzzle, lamps: set[int], open_: set[int]) -> Iterator[Row]:
+def list_rows(puzzle: Puzzle, lamps: set[int], open_: set[int]) -> Iterator[RuleRow]:
     """The rules that still ask something of the open cells."""
     name = puzzle.grid.name
     across = {cell: run for run in puzzle.across for cell in run}
@@ -54,20 +54,20 @@ def rows(puzzle: Puzzle, lamps: set[int], open_: set[int]) -> Iterator[Row]:
     for word, runs in (("row", puzzle.across), ("col", puzzle.down)):
         for run in runs:
             if (some := [cell for cell in run if cell in open_]) and lamps.isdisjoint(run):
-                yield Row(f"{word}@{name(some[0])}", some, -1, -1)
+                yield RuleRow(f"{word}@{name(some[0])}", some, -1, -1)
     for cell, line in across.items():
         sources = {*line, *down[cell]}
         if lamps.isdisjoint(sources):
-            yield Row(f"light@{name(cell)}", sorted(sources & open_), 1, 1)
+            yield RuleRow(f"light@{name(cell)}", sorted(sources & open_), 1, 1)
     for wall, number in puzzle.clues.items():
         around = puzzle.around(wall)
         need, some = number - len(lamps.intersection(around)), [cell for cell in around if cell in open_]
         if some:
-            yield Row(f"least@{name(wall)}", some, 1, need)
-            yield Row(f"most@{name(wall)}", some, -1, -need)
+            yield RuleRow(f"least@{name(wall)}", some, 1, need)
+            yield RuleRow(f"most@{name(wall)}", some, -1, -need)
 
 
-def duals(solver: Any, found: list[Row], open_: Collection[int], run: Run) -> list[Fraction]:
+def find_duals(solver: Any, found: list[RuleRow], open_: Collection[int], run: Run) -> list[Fraction]:
     """The factor of each rule in the LP that breaks the rules as little as possible; none if all can be met."""
     lamp = {cell: solver.NumVar(0, 1, "") for cell in open_}
     aim = solver.Objective()
@@ -87,13 +87,13 @@ def duals(solver: Any, found: list[Row], open_: Collection[int], run: Run) -> li
     return [max(Fraction(0), Fraction(row.dual_value()).limit_denominator(PARTS)) for row in asked]
 
 
-def whole(factors: list[Fraction]) -> list[int]:
+def make_whole(factors: list[Fraction]) -> list[int]:
     """The factors times what makes them whole."""
     times = lcm(*(factor.denominator for factor in factors))
     return [int(factor * times) for factor in factors]
 
 
-def out_of_reach(found: list[Row], factors: list[int]) -> bool:
+def is_out_of_reach(found: list[RuleRow], factors: list[int]) -> bool:
     """Is the sum really more than the open cells can give? The LP only computes with doubles."""
     weight: Counter[int] = Counter()
     for row, times in zip(found, factors, strict=True):

@@ -19,8 +19,8 @@ from lamplighter.akari.judging.claim import Claim
 from lamplighter.akari.judging.proof import Proof
 from lamplighter.akari.judging.verify import verify
 from lamplighter.akari.kernel import Kernel
-from lamplighter.akari.proving.farkas import contradiction
-from lamplighter.akari.proving.sat_trace import refutation
+from lamplighter.akari.proving.farkas import find_contradiction
+from lamplighter.akari.proving.sat_trace import find_refutation
 from lamplighter.akari.solving import driver
 from lamplighter.akari.solving.solve import check_limit
 from lamplighter.akari.text.read_write import Askable, puzzle_of
@@ -47,34 +47,37 @@ def prove(asked: Askable, *, limit: int = 10, short: bool = False, budget: Budge
     puzzle, run = puzzle_of(asked), Run(budget, check_limit(limit) + 1)
     try:
         with driver.lend_kernel(puzzle, run) as kernel:
-            return proven(puzzle, kernel, run, short)
+            return write_proof(puzzle, kernel, run, short)
     except OutOfBudget:
         return Proof(puzzle, (), "unknown")
 
 
-def proven(puzzle: Puzzle, kernel: Kernel, run: Run, short: bool) -> Proof:
-    """What the rules and probes tell, then the rest."""
+def write_proof(puzzle: Puzzle, kernel: Kernel, run: Run, short: bool) -> Proof:
+    """The proof of the answer: what rules and probes decide, then the rest. The kernel holds the puzzle, undecided.
+
+    OutOfBudget may pass.
+    """
     possible = driver.close_and_probe(kernel, run, noting=True)
     if not possible:
         rest = Rest([], [], "none")
     elif not kernel.undecided:
         rest = Rest([tuple(kernel.lamps())], [], "unique")
     else:
-        rest = remaining(puzzle, kernel, run)
+        rest = solve_rest(puzzle, kernel, run)
     shown = tuple(Solution(puzzle, lamps) for lamps in rest.solutions)
     if broken := [solution for solution in shown if referee.find_faults(puzzle, solution.lamps)]:
         raise AssertionError(f"the kernel broke the rules in\n{broken[0]}")
     if rest.verdict == "multiple":  # two solutions are the whole proof
         return Proof(puzzle, shown, "multiple")
     if short:
-        trim(kernel, run, possible)
+        trim_facts(kernel, run, possible)
     name = puzzle.grid.name
     facts = [Claim((), f"{'' if lamp else '-'}{name(place)}") for place, lamp in kernel.claims()]
     proof = Proof(puzzle, (*facts, *shown, *rest.others), rest.verdict)
-    return shortened(proof, len(rest.others), run) if short else proof
+    return shorten(proof, len(rest.others), run) if short else proof
 
 
-def trim(kernel: Kernel, run: Run, possible: bool) -> None:
+def trim_facts(kernel: Kernel, run: Run, possible: bool) -> None:
     """Leave out facts that are not needed; when the budget ends, the others stay."""
     kernel.begin_trim(possible)
     try:
@@ -84,10 +87,10 @@ def trim(kernel: Kernel, run: Run, possible: bool) -> None:
         kernel.end_trim()
 
 
-def shortened(proof: Proof, tail: int, run: Run) -> Proof:
+def shorten(proof: Proof, tail: int, run: Run) -> Proof:
     """A proof without those of its last `tail` items that are not needed, as far as trying tells."""
     try:
-        for size in sizes(tail):
+        for size in halve_repeatedly(tail):
             for first in range(len(proof.items) - size, len(proof.items) - tail - 1, -size):
                 run.check()
                 items = proof.items[:first] + proof.items[first + size :]
@@ -99,7 +102,7 @@ def shortened(proof: Proof, tail: int, run: Run) -> Proof:
     return proof
 
 
-def sizes(tail: int) -> Iterator[int]:
+def halve_repeatedly(tail: int) -> Iterator[int]:
     """Half of it, a quarter, and so on."""
     size = (tail + 1) // 2
     while size > tail // FINEST:
@@ -107,15 +110,15 @@ def sizes(tail: int) -> Iterator[int]:
         size //= 2
 
 
-def remaining(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
-    """The solutions of what probes leave open, and why there are no others."""
+def solve_rest(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
+    """The solutions of what probes leave open, as many as the limit asks for, and why there are no others."""
     known = tuple(kernel.lamps())
     quick = Run(Budget(run.meter.left, min(PATIENCE, run.meter.budget.nodes - run.meter.nodes)), run.limit)
     try:
         ways = driver.solve_parts(kernel, quick)
     except OutOfBudget:
         run.check(quick.meter.nodes)
-        words = contradiction(puzzle, known, kernel.open(), run)
+        words = find_contradiction(puzzle, known, kernel.open(), run)
         if words:
             return Rest([], [Claim((), None, words)], "none")
         ways = driver.solve_parts(kernel, run)
@@ -124,7 +127,7 @@ def remaining(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
         return Rest(found[:2], [], "multiple")
     verdict = ("none", "unique", f"exactly {len(found)}")[min(len(found), 2)]
     try:
-        return Rest(found, refutation(puzzle, kernel, found, run), verdict)
+        return Rest(found, find_refutation(puzzle, kernel, found, run), verdict)
     except OutOfBudget:
         if len(found) < 2:
             raise

@@ -22,7 +22,7 @@ from lamplighter.solvers.tracing import Tracing
 SLICE = 2000  # conflicts between two looks at the clock
 
 
-def refutation(puzzle: Puzzle, kernel: Kernel, found: Sequence[Lamps], run: Run) -> list[Claim]:
+def find_refutation(puzzle: Puzzle, kernel: Kernel, found: Sequence[Lamps], run: Run) -> list[Claim]:
     """Claims which show that what the kernel leaves undecided has no solutions but those found."""
     cells = kernel.open()
     number = {cell: at for at, cell in enumerate(cells, 1)}
@@ -31,10 +31,10 @@ def refutation(puzzle: Puzzle, kernel: Kernel, found: Sequence[Lamps], run: Run)
     counts = chain((Count(*count) for count in asked), blocked)
     name = puzzle.grid.name
     words = {v * sign: ("" if v * sign > 0 else "-") + name(cells[v - 1]) for v in number.values() for sign in (1, -1)}
-    return [claim(clause, words) for clause in learnt(counts, number, run) if clause]
+    return [make_claim(clause, words) for clause in trace_clauses(counts, number, run) if clause]
 
 
-def learnt(counts: Iterable[Count], number: dict[int, int], run: Run) -> list[list[int]]:
+def trace_clauses(counts: Iterable[Count], number: dict[int, int], run: Run) -> list[list[int]]:
     """The clauses that the solver learns until nothing is left."""
     with TemporaryFile() as file, Tracing(file) as tracing:
         for clauses in run.pace(write_in_pieces(counts, number), 1):
@@ -49,7 +49,7 @@ def learnt(counts: Iterable[Count], number: dict[int, int], run: Run) -> list[li
         return tracing.clauses()
 
 
-def claim(clause: list[int], words: dict[int, str]) -> Claim:
+def make_claim(clause: list[int], words: dict[int, str]) -> Claim:
     """A clause as a claim: the first literal, the one the solver concluded, if all others are wrong."""
     given = sorted(clause[1:], key=abs)
     return Claim(tuple(words[-literal] for literal in given), words[clause[0]])

@@ -33,15 +33,15 @@ class Charting(NamedTuple):
         return self.path.suffix.lower() == ".png"
 
 
-def options(function: _options.Verb) -> _options.Verb:
+def add_options(function: _options.Verb) -> _options.Verb:
     """`--chart` and `--axes`; they arrive as `chart` and `axes`."""
     text = "Draw charts too: an .svg or a .png file."
     both = "What --chart draws against what, for example step,score."
-    function = click.option("--axes", metavar="X,Y", callback=axes, help=both)(function)
+    function = click.option("--axes", metavar="X,Y", callback=read_axes, help=both)(function)
     return click.option("--chart", type=click.Path(path_type=Path), metavar="FILE", help=text)(function)
 
 
-def axes(context: click.Context, parameter: click.Parameter, text: str | None) -> Axes | None:
+def read_axes(context: click.Context, parameter: click.Parameter, text: str | None) -> Axes | None:
     """X,Y as two names."""
     if text is None:
         return None
@@ -56,7 +56,7 @@ def axes(context: click.Context, parameter: click.Parameter, text: str | None) -
     return x, y
 
 
-def charting(path: Path | None, chosen: Axes | None, read: Originals = ()) -> Charting | None:
+def plan_charts(path: Path | None, chosen: Axes | None, read: Originals = ()) -> Charting | None:
     """What is to be drawn, if anything is; what cannot be written is refused before the work begins."""
     if path is None:
         if chosen:
@@ -75,8 +75,8 @@ def charting(path: Path | None, chosen: Axes | None, read: Originals = ()) -> Ch
 
 
 @contextmanager
-def drawn(wanted: Charting | None) -> Iterator[Callable[[Entry, Rating], None]]:
-    """Takes ratings and draws them in the end, also when the end is early."""
+def draw_at_end(wanted: Charting | None) -> Iterator[Callable[[Entry, Rating], None]]:
+    """A function that takes ratings; all that it was given is drawn when the block ends, also when it ends early."""
     if wanted is None:
         yield lambda entry, found: None
         return

@@ -27,7 +27,7 @@ To be fair, also with twins that have one solution, and then with puzzles whose 
 CONTRAST = ("effort", "clues", "twins", "n", "median", "of twins", "ratio", "mean", "of twins", "ratio")
 
 
-class Table(NamedTuple):
+class PrintedTable(NamedTuple):
     """What is printed of a table."""
 
     title: str
@@ -43,18 +43,18 @@ def print_tables(
     subjects: list[Subject] = []
     codes = {0}
     for n, asked in enumerate(read_entries(files, reading), 1):
-        progress(n, style)
-        found = studied(asked, seed, budget)
+        show_progress(n, style)
+        found = try_study(asked, seed, budget)
         subjects += [found] if isinstance(found, Subject) else []
-        codes.add(code(n, asked, found, style))
-    progress(0, style)
+        codes.add(exit_code(n, asked, found, style))
+    show_progress(0, style)
     findings = find_out(subjects, seed)
-    for line in records(findings) if style.as_json else texts(findings, as_markdown):
+    for line in write_records(findings) if style.as_json else write_texts(findings, as_markdown):
         click.echo(line)
     return find_worst(codes)
 
 
-def studied(asked: Entry | BadInput, seed: int, budget: Budget | None) -> Subject | BadInput | Disagreement:
+def try_study(asked: Entry | BadInput, seed: int, budget: Budget | None) -> Subject | BadInput | Disagreement:
     """A puzzle studied, or what was wrong with it."""
     if isinstance(asked, BadInput):
         return asked
@@ -64,7 +64,7 @@ def studied(asked: Entry | BadInput, seed: int, budget: Budget | None) -> Subjec
         return error
 
 
-def code(n: int, asked: Entry | BadInput, found: Subject | BadInput | Disagreement, style: Style) -> int:
+def exit_code(n: int, asked: Entry | BadInput, found: Subject | BadInput | Disagreement, style: Style) -> int:
     """The exit code of one puzzle; what was wrong is told at once."""
     if isinstance(found, Subject):
         return 0 if found.finished else SPENT
@@ -75,51 +75,51 @@ def code(n: int, asked: Entry | BadInput, found: Subject | BadInput | Disagreeme
     return NO
 
 
-def progress(n: int, style: Style) -> None:
+def show_progress(n: int, style: Style) -> None:
     """The number of the puzzle, for those who watch; 0 takes it away."""
     if sys.stderr.isatty() and not style.quiet:
         click.echo(f"\rpuzzle {n}" if n else "\r             \r", err=True, nl=False)
 
 
-def records(found: Findings) -> Iterator[str]:
+def write_records(found: Findings) -> Iterator[str]:
     """Every figure of the tables as JSON, then what they were made from."""
     return (json.dumps({"schema": SCHEMA, **fields}) for fields in found.to_json())
 
 
-def texts(found: Findings, as_markdown: bool) -> Iterator[str]:
+def write_texts(found: Findings, as_markdown: bool) -> Iterator[str]:
     """The tables for people, then the remarks."""
     every, beyond = found.correlations, [one for one in found.correlations if one.measure != SIZE]
     for title, headings, rows in (
-        Table(HARD, *by_measure(every, [one.rho for one in every])),
-        Table(BEYOND, *by_measure(beyond, [one.beyond_size for one in beyond])),
-        Table(CHANCE, CONTRAST, [contrast_row(one) for one in found.contrasts]),
+        PrintedTable(HARD, *tabulate(every, [one.rho for one in every])),
+        PrintedTable(BEYOND, *tabulate(beyond, [one.beyond_size for one in beyond])),
+        PrintedTable(CHANCE, CONTRAST, [write_contrast(one) for one in found.contrasts]),
     ):
         yield "## " + title.replace("\n", "\n\n", 1) + "\n" if as_markdown else title
         yield (markdown if as_markdown else shown)(headings, rows) + "\n"
-    yield "\n".join(remarks(found.summary))
+    yield "\n".join(write_remarks(found.summary))
 
 
-def by_measure(found: Sequence[Correlation], rhos: list[float | None]) -> tuple[list[str], list[tuple[str, ...]]]:
+def tabulate(found: Sequence[Correlation], rhos: list[float | None]) -> tuple[list[str], list[tuple[str, ...]]]:
     """Headings and rows: a row for each figure, a column for each measure."""
     measures = list(dict.fromkeys(one.measure for one in found))
-    cells = {(one.effort, one.measure): f"{written(rho)} ({one.n})" for one, rho in zip(found, rhos, strict=True)}
+    cells = {(one.effort, one.measure): f"{write_figure(rho)} ({one.n})" for one, rho in zip(found, rhos, strict=True)}
     efforts = dict.fromkeys(one.effort for one in found)
     return ["effort", *measures], [(name, *(cells[name, measure] for measure in measures)) for name in efforts]
 
 
-def contrast_row(one: Contrast) -> tuple[str, ...]:
+def write_contrast(one: Contrast) -> tuple[str, ...]:
     """A line of the last table."""
     medians, means = (one.median, one.planted_median), (one.mean, one.planted_mean)
-    numbers = [written(number) for pair in (medians, means) for number in (*pair, ratio(*pair))]
+    numbers = [write_figure(number) for pair in (medians, means) for number in (*pair, ratio(*pair))]
     return (one.effort, one.clues, one.twins, str(one.n), *numbers)
 
 
-def written(number: float | None) -> str:
+def write_figure(number: float | None) -> str:
     """A figure for people."""
     return "-" if number is None else f"{number:.2f}"
 
 
-def remarks(made_from: Summary) -> Iterator[str]:
+def write_remarks(made_from: Summary) -> Iterator[str]:
     """What to know when reading the tables."""
     seed, alike = made_from.seed, made_from.unique_twins
     yield f"{made_from.unique} puzzles with one solution; {alike} of their twins (seed {seed}) have one too."

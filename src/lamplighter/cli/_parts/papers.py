@@ -48,10 +48,10 @@ def print_table(table: PaperTable, style: Style) -> None:
         click.echo("(no puzzle here that it applies to, or its engine is not installed)\n")
         return
     headings = list(table.rows[0])
-    click.echo(markdown(headings, [[written(found[key]) for key in headings] for found in table.rows]) + "\n")
+    click.echo(markdown(headings, [[write_value(found[key]) for key in headings] for found in table.rows]) + "\n")
 
 
-def written(value: Any) -> str:
+def write_value(value: Any) -> str:
     """A figure for people."""
     if value is None:
         return "-"
