@@ -41,7 +41,7 @@ CALLS = {  # a function that remembers: what to ask it
     plugins.constants: [(FORMATS, "janko")],
     records.readable: [(FORMATS,)],
     palette.stylesheet: [("auto", (("wall", "fill:{wall}"),))],
-    read_write.wanted: [(plugins.load(FORMATS, "janko"),)],
+    read_write.options_of: [(plugins.load(FORMATS, "janko"),)],
     clue_pairs.find_pairs: [(HARD,)],
     position.views_of: [(HARD,)],
     wall_symmetry.images: [(3, 3, "rotate90")],

@@ -20,8 +20,8 @@ from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.record import Record
 from lamplighter.lightsout.text.read_write import FORMATS as LIGHTS_FORMATS
 from lamplighter.lightsout.text.read_write import write as write_lights
-from lamplighter.paint.canvas import escaped
-from lamplighter.paint.png import png
+from lamplighter.paint.canvas import escape_text
+from lamplighter.paint.png import draw_png
 from lamplighter.strangers import cell, plain, printable, tame
 
 PUZZLE = read("2.\n..").puzzle
@@ -55,7 +55,7 @@ def test_what_no_page_and_no_terminal_gets(code):
 @pytest.mark.parametrize("text", KEPT)
 def test_people_may_write_as_they_do(text):
     assert tame(text) == text
-    assert escaped(text) == text
+    assert escape_text(text) == text
     assert plain(text) == text.replace("\u00a0", " ")
 
 
@@ -66,7 +66,7 @@ def test_pages(text):
     assert tame(tame(text)) == tame(text)
     assert len(plain(text, 20)) <= 20
     assert "\n" not in plain(text)
-    ElementTree.fromstring(f"<a>{escaped(text)}</a>")
+    ElementTree.fromstring(f"<a>{escape_text(text)}</a>")
 
 
 # Pictures and other programs
@@ -95,7 +95,7 @@ def test_pictures_of_hostile_names(text, tmp_path):
         picture = stream.read()
     assert not set(picture) & RAW
     pytest.importorskip("resvg_py")
-    assert png(picture) == png(svg(PUZZLE)), "a title is not drawn"
+    assert draw_png(picture) == draw_png(svg(PUZZLE)), "a title is not drawn"
 
 
 @pytest.mark.parametrize("name", plugins.names(FORMATS))

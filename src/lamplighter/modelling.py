@@ -10,17 +10,17 @@ from lamplighter.strangers import printable
 TERMS = 12  # on a line: some readers take no more than 255 characters
 
 
-def one_line(told: str) -> str:
+def comment_text(told: str) -> str:
     """A word that cannot break out of its comment."""
     return printable(told[:200], " ")
 
 
-def commented(mark: str, lines: Iterable[str]) -> list[str]:
+def comment_lines(mark: str, lines: Iterable[str]) -> list[str]:
     """Lines as comments."""
     return [f"{mark} {line}" for line in lines]
 
 
-def broken(before: str, between: str, words: Sequence[str], after: str = "") -> Iterator[str]:
+def break_lines(before: str, between: str, words: Sequence[str], after: str = "") -> Iterator[str]:
     """Words on as many lines as they need."""
     pieces = [between.join(row) for row in cut_rows(words, TERMS)]
     return iter((before + " " * bool(pieces) + f"\n {between}".join(pieces) + after).split("\n"))

@@ -16,7 +16,7 @@ import lamplighter
 from lamplighter import BadInput, EngineMissing, read, solve
 from lamplighter.cli._parts.files import Target
 from lamplighter.cli.draw import command
-from lamplighter.paint.png import png
+from lamplighter.paint.png import draw_png
 from lamplighter.paint.saving import save
 
 FIRST = str(HOME / "examples" / "first.txt")
@@ -154,9 +154,9 @@ def test_png_is_drawn_with_our_own_font():
     image = pytest.importorskip("PIL.Image")
     text = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="40"><text x="4" y="30">{}</text></svg>'
     ours = text.format("lamp at r1c1")
-    assert png(ours) == png(ours.replace("<text ", '<text font-family="Lamplighter Sans" '))
-    assert png(ours) != png(text.format("")), "the words are missing"
-    picture = image.open(io.BytesIO(png(lamplighter.draw(example("first.txt"), "svg", theme="light"), width=333)))
+    assert draw_png(ours) == draw_png(ours.replace("<text ", '<text font-family="Lamplighter Sans" '))
+    assert draw_png(ours) != draw_png(text.format("")), "the words are missing"
+    picture = image.open(io.BytesIO(draw_png(lamplighter.draw(example("first.txt"), "svg", theme="light"), width=333)))
     assert picture.width == 333
     assert len(picture.convert("RGB").getcolors(100_000)) > 10
 
@@ -165,20 +165,20 @@ def test_png_is_drawn_with_our_own_font():
 def test_a_png_can_be_posted_anywhere(theme):
     pytest.importorskip("resvg_py")
     image = pytest.importorskip("PIL.Image")
-    with image.open(io.BytesIO(png(lamplighter.draw(example("first.txt"), "svg", theme=theme)))) as picture:
+    with image.open(io.BytesIO(draw_png(lamplighter.draw(example("first.txt"), "svg", theme=theme)))) as picture:
         assert picture.convert("RGBA").getextrema()[3] == (255, 255)
 
 
 def test_a_png_of_impossible_size_is_refused():
     pytest.importorskip("resvg_py")
     with pytest.raises(BadInput, match="1 to 16,000 pixels"):
-        png("<svg/>", width=0)
+        draw_png("<svg/>", width=0)
 
 
 def test_a_missing_extra_names_its_install_line(monkeypatch):
     monkeypatch.setitem(sys.modules, "resvg_py", None)
     with pytest.raises(EngineMissing, match=re.escape("pip install 'lamplighter[print]'")):
-        png("<svg/>")
+        draw_png("<svg/>")
 
 
 def test_a_minus_is_standard_output(tmp_path, monkeypatch):

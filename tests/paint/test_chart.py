@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from support.terminal import NONE, SEVERAL, UNIQUE, run
 
 from lamplighter.akari.drawing.charts import NAMES
-from lamplighter.paint.axis import Axis, Bins, core, exact, nice
-from lamplighter.paint.chart import Group, bars, histogram, scatter, sheet
+from lamplighter.paint.axis import Axis, Bins, exact, main_range, round_step
+from lamplighter.paint.chart import Group, draw_bars, draw_histogram, draw_scatter, draw_sheet
 from lamplighter.paint.saving import slug
 
 HOSTILE = "</text><script>alert(1)</script>&\"'\x00\x1b\ud800"
@@ -22,7 +22,7 @@ numbers = st.one_of(st.integers(-(10**9), 10**9), st.floats(-1e300, 1e300), st.f
 
 
 def parsed(*charts):
-    return ET.fromstring(sheet(charts, "a sheet"))
+    return ET.fromstring(draw_sheet(charts, "a sheet"))
 
 
 def of_class(root, name):
@@ -57,8 +57,8 @@ def test_bins_hold_every_value_once(values):
 @given(st.lists(st.one_of(numbers, st.just(nan), st.just(inf)), max_size=30))
 def test_any_numbers_can_be_drawn(values):
     root = parsed(
-        histogram([Group("", tuple(values))], "h", "x"),
-        scatter([Group("a", tuple(zip(values, reversed(values), strict=True)))], "s", "x", "y"),
+        draw_histogram([Group("", tuple(values))], "h", "x"),
+        draw_scatter([Group("a", tuple(zip(values, reversed(values), strict=True)))], "s", "x", "y"),
     )
     for node in root.iter():
         assert "nan" not in str(node.attrib)
@@ -70,7 +70,7 @@ NICE = [("1", "1"), ("1.1", "2"), ("3", "5"), ("7", "10"), ("0.03", "0.05"), ("1
 
 @pytest.mark.parametrize(("step", "found"), NICE)
 def test_nice(step, found):
-    assert nice(Fraction(step)) == Fraction(found)
+    assert round_step(Fraction(step)) == Fraction(found)
 
 
 def test_small_integers_have_a_bin_each():
@@ -92,21 +92,21 @@ def test_labels():
 
 
 def test_the_far_off_are_left_out_and_told():
-    assert core([*range(100), 10**9]) == (5 - 90, 95 + 90)
-    assert core([0] * 90 + [3] * 5) == (0, 3)
-    assert core([1, 10**9]) == (1, 10**9)
-    root = parsed(histogram([Group("", (*range(100), 10**9))], "h", "x"))
+    assert main_range([*range(100), 10**9]) == (5 - 90, 95 + 90)
+    assert main_range([0] * 90 + [3] * 5) == (0, 3)
+    assert main_range([1, 10**9]) == (1, 10**9)
+    root = parsed(draw_histogram([Group("", (*range(100), 10**9))], "h", "x"))
     assert "100 of 101 values; 1 far off" in texts(root)
 
 
 def test_bars():
-    root = parsed(bars({"easy": 3, "medium": 0, "difficult": 2}, "Levels", "level", unit="puzzle"))
+    root = parsed(draw_bars({"easy": 3, "medium": 0, "difficult": 2}, "Levels", "level", unit="puzzle"))
     assert [node.get("class") for node in of_class(root, "bar")] == ["bar0", "bar2"]
     assert {"easy", "medium", "difficult", "3", "0", "2", "5 puzzles"} <= set(texts(root))
 
 
 def test_a_histogram_is_stacked():
-    root = parsed(histogram([Group("a", (1, 1, 2)), Group("b"), Group("c", (2, 3))], "h", "x"))
+    root = parsed(draw_histogram([Group("a", (1, 1, 2)), Group("b"), Group("c", (2, 3))], "h", "x"))
     assert [node.get("class") for node in of_class(root, "bar")] == ["bar0", "bar0", "bar2", "bar2", "bar0", "bar2"]
     first, second = (node for node in of_class(root, "bar")[1:3])  # the value 2: one of a, one of c above it
     assert float(second.get("y")) + float(second.get("height")) == pytest.approx(float(first.get("y")))
@@ -116,18 +116,23 @@ def test_a_histogram_is_stacked():
 
 def test_a_scatter_has_a_dot_for_each_point_and_one_for_the_legend():
     groups = [Group("a", ((1, 2), (1, 2), (3, 4))), Group("b", ((5, 6),))]
-    root = parsed(scatter(groups, "s", "x", "y", of=9))
+    root = parsed(draw_scatter(groups, "s", "x", "y", of=9))
     assert sorted(node.get("class") for node in of_class(root, "dot")) == ["dot0"] * 4 + ["dot1"] * 2
     assert "4 of 9 values" in texts(root)
 
 
 def test_groups_differ_in_shape_as_well():
-    root = parsed(scatter([Group(str(n), ((0, 0),)) for n in range(5)], "s", "x", "y"))
+    root = parsed(draw_scatter([Group(str(n), ((0, 0),)) for n in range(5)], "s", "x", "y"))
     shapes = {node.get("d").split("m", 1)[1] for node in of_class(root, "dot")}
     assert len(shapes) == 5
 
 
-EMPTY = [bars({}, "t", "x"), histogram([], "t", "x"), histogram([Group("a")], "t", "x"), scatter([], "t", "x", "y")]
+EMPTY = [
+    draw_bars({}, "t", "x"),
+    draw_histogram([], "t", "x"),
+    draw_histogram([Group("a")], "t", "x"),
+    draw_scatter([], "t", "x", "y"),
+]
 
 
 @pytest.mark.parametrize("chart", EMPTY)
@@ -140,22 +145,22 @@ def test_nothing_to_show(chart):
 
 @pytest.mark.parametrize("values", [(45.27,), (7,) * 9, (0, 0), (0.1 + 0.2, 0.3)])
 def test_as_good_as_one_value_is_one_bar(values):
-    bars_drawn = of_class(parsed(histogram([Group("", values)], "h", "x")), "bar")
+    bars_drawn = of_class(parsed(draw_histogram([Group("", values)], "h", "x")), "bar")
     assert len(bars_drawn) == 1
     assert 5 < float(bars_drawn[0].get("width")) < 80
 
 
 def test_strangers_words_mean_themselves():
     root = parsed(
-        bars({HOSTILE: 1}, HOSTILE, HOSTILE, unit=HOSTILE),
-        histogram([Group(HOSTILE, (1,))], HOSTILE, HOSTILE, unit=HOSTILE),
-        scatter([Group(HOSTILE, ((1, 1),))], HOSTILE, HOSTILE, HOSTILE),
+        draw_bars({HOSTILE: 1}, HOSTILE, HOSTILE, unit=HOSTILE),
+        draw_histogram([Group(HOSTILE, (1,))], HOSTILE, HOSTILE, unit=HOSTILE),
+        draw_scatter([Group(HOSTILE, ((1, 1),))], HOSTILE, HOSTILE, HOSTILE),
     )
     assert not [node for node in root.iter() if node.tag.endswith("script")]
 
 
 def test_a_sheet_of_charts_reads_aloud():
-    root = parsed(*[bars({"a": 1}, f"Chart {n}", "x") for n in range(3)])
+    root = parsed(*[draw_bars({"a": 1}, f"Chart {n}", "x") for n in range(3)])
     titles = [node.text for node in root.iter() if node.tag.endswith("}title")]
     assert titles == ["a sheet", "Chart 0: 1 value", "Chart 1: 1 value", "Chart 2: 1 value"]
     assert parsed().get("viewBox")
@@ -163,7 +168,7 @@ def test_a_sheet_of_charts_reads_aloud():
 
 @pytest.mark.parametrize("theme", ["auto", "light", "dark"])
 def test_themes(theme):
-    svg = sheet([bars({"a": 1}, "t", "x")], "t", theme=theme)
+    svg = draw_sheet([draw_bars({"a": 1}, "t", "x")], "t", theme=theme)
     assert ("#14161f" in svg) == (theme != "light")
     assert ("prefers-color-scheme" in svg) == (theme == "auto")
 

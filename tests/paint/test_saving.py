@@ -16,7 +16,7 @@ from lamplighter.cli._parts.files import Target
 from lamplighter.cli.draw import command
 from lamplighter.cli.lightsout.draw import command as lights_command
 from lamplighter.paint import saving
-from lamplighter.paint.saving import folder_in, save, save_in, writable
+from lamplighter.paint.saving import check_writable, make_folder_in, save, save_in
 
 BOARD, LIGHTS = "2.\n..\n", "##\n..\n"
 POSIX = pytest.mark.skipif(os.name != "posix", reason="links, modes and devices of POSIX")
@@ -207,7 +207,7 @@ def test_a_link_that_was_named_stays_and_leads_to_the_picture(tmp_path, there):
     (tmp_path / "b.svg").symlink_to("deep/c.svg")
     if there:
         (tmp_path / "deep" / "c.svg").write_text("old")
-    assert save(writable(tmp_path / "a.svg"), "new") == str(tmp_path / "a.svg")
+    assert save(check_writable(tmp_path / "a.svg"), "new") == str(tmp_path / "a.svg")
     assert (tmp_path / "a.svg").is_symlink()
     assert (tmp_path / "b.svg").is_symlink()
     assert (tmp_path / "deep" / "c.svg").read_text() == "new"
@@ -220,7 +220,7 @@ def test_links_that_lead_nowhere_are_one_sentence(tmp_path):
     (tmp_path / "b").symlink_to("a")
     (tmp_path / "c").symlink_to("none/d")
     for name in "abc":
-        for refuse in (writable, lambda path: save(path, "x")):
+        for refuse in (check_writable, lambda path: save(path, "x")):
             with pytest.raises(BadInput, match=r"cannot write .*: "):
                 refuse(tmp_path / name)
     assert held(tmp_path) == ["a", "b", "c"]
@@ -230,18 +230,18 @@ def test_links_that_lead_nowhere_are_one_sentence(tmp_path):
 
 
 def test_save(tmp_path):
-    save(writable(tmp_path / "a.svg"), "é")
+    save(check_writable(tmp_path / "a.svg"), "é")
     assert (tmp_path / "a.svg").read_bytes() == "é".encode()
     save(tmp_path / "a.svg", b"x")
     assert (tmp_path / "a.svg").read_bytes() == b"x"
-    save_in(folder_in(tmp_path, "b"), "c.svg", "y")
+    save_in(make_folder_in(tmp_path, "b"), "c.svg", "y")
     assert held(tmp_path) == ["a.svg", "b/c.svg"]
 
 
 @pytest.mark.parametrize("name", ["", "none/a.svg", "file/a.svg", "x" * 300])
 def test_what_cannot_be_written_is_one_sentence(tmp_path, name):
     (tmp_path / "file").write_text("")
-    for refuse in (writable, lambda path: save(path, "x")):
+    for refuse in (check_writable, lambda path: save(path, "x")):
         with pytest.raises(BadInput, match=r"cannot write .*: ") as caught:
             refuse(tmp_path / name)
         assert "\n" not in str(caught.value)
@@ -340,7 +340,7 @@ def test_what_is_for_reading_alone_stays(tmp_path, what):
     place, mode = (tmp_path / "a", 0o444) if what == "file" else (tmp_path, 0o555)
     place.chmod(mode)
     try:
-        for refuse in (writable, lambda path: save(path, "x")):
+        for refuse in (check_writable, lambda path: save(path, "x")):
             with pytest.raises(BadInput, match="permission denied"):
                 refuse(tmp_path / "a")
     finally:
@@ -352,7 +352,7 @@ def test_what_is_for_reading_alone_stays(tmp_path, what):
 def test_a_file_that_may_not_be_written_stays_even_if_its_folder_may(tmp_path, monkeypatch):
     (tmp_path / "a").write_text("old")
     monkeypatch.setattr(os, "access", lambda place, how: Path(place).is_dir())
-    for refuse in (writable, lambda path: save(path, "x")):
+    for refuse in (check_writable, lambda path: save(path, "x")):
         with pytest.raises(BadInput, match="permission denied"):
             refuse(tmp_path / "a")
     assert (tmp_path / "a").read_text() == "old"

@@ -12,15 +12,15 @@ from lamplighter import Budget
 from lamplighter.akari.drawing.book.book import gather
 from lamplighter.akari.drawing.book.design import ADDRESSES, GRIDS, ORDERS
 from lamplighter.akari.drawing.book.paper import SIZES, TRIMS
-from lamplighter.akari.drawing.book.typesetting import builtin
+from lamplighter.akari.drawing.book.typesetting import builtin_template
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.book import design_of, print_outcome, put
 from lamplighter.cli._parts.input import read_entries
-from lamplighter.cli._parts.originals import originals, spare
+from lamplighter.cli._parts.originals import check_spared, find_originals
 from lamplighter.cli._parts.output import Style, begin, common, find_worst
 from lamplighter.limits import REASONED
-from lamplighter.paint.saving import writable
+from lamplighter.paint.saving import check_writable
 
 BOARDS = f"{REASONED}, if the page holds them"
 
@@ -68,7 +68,7 @@ def command(
     lamplighter book puzzles.jsonl -o book.pdf --per-page 2 --address qr
     """
     if template_source:
-        click.echo(builtin(), nl=False)
+        click.echo(builtin_template(), nl=False)
         return
     if not as_data and not output:
         raise click.UsageError("say where the book goes: -o book.pdf")
@@ -80,7 +80,7 @@ def command(
         raise click.UsageError("--json goes without --data and -o -")
     design = design_of(words, wishes)
     if output and output != "-":
-        spare(writable(Path(output)), originals(files, words, template))
+        check_spared(check_writable(Path(output)), find_originals(files, words, template))
     begin(files, style)
     volume = gather(read_entries(files, reading), design, budget)
     plates = volume.plates

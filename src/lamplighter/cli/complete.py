@@ -56,13 +56,13 @@ def command(
         found = complete(sheet.draft, seed=seed, level=level, strip=not keep_clues, budget=budget)
         code = CODES[found.outcome]
         if to:
-            return Reply({}, lambda: bare(found, written), code)
-        return Reply(found.to_json(), lambda: text(found, style), code)
+            return Reply({}, lambda: write_alone(found, written), code)
+        return Reply(found.to_json(), lambda: tell(found, style), code)
 
     answer_each(read_drafts(files), style, ask, separate=not to)
 
 
-def bare(found: Completed, written: Callable[[Entry], str]) -> str:
+def write_alone(found: Completed, written: Callable[[Entry], str]) -> str:
     """The puzzle alone; where there is none, nothing, and the reason on standard error."""
     if found.outcome == "done" and found.entry:
         return written(found.entry)
@@ -70,7 +70,7 @@ def bare(found: Completed, written: Callable[[Entry], str]) -> str:
     return ""
 
 
-def text(found: Completed, style: Style) -> str:
+def tell(found: Completed, style: Style) -> str:
     """The answer for people: the puzzle, or the nearest board with `?` where its solutions differ; the words."""
     board = "\n".join(found.rows)
     if found.entry and not found.differ:

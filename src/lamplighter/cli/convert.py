@@ -42,7 +42,7 @@ def command(
     """
     if as_canonical and (rotate or flip):
         raise click.UsageError("--canonical goes without --rotate and --flip")
-    (turns, mirrored), written = turning(rotate, flip), make_writer(to)
+    (turns, mirrored), written = turning_of(rotate, flip), make_writer(to)
 
     def ask(entry: Entry) -> Reply:
         found = convert(entry, to or "picture", canonical=as_canonical, turns=turns, flip=mirrored)
@@ -51,7 +51,7 @@ def command(
     answer_all(files, reading, style, ask, separate=False)
 
 
-def turning(rotate: str | None, flip: str | None) -> tuple[int, bool]:
+def turning_of(rotate: str | None, flip: str | None) -> tuple[int, bool]:
     """How to turn a picture, in the words of the library, which mirrors first: so a turn before that goes backwards."""
     turns = TURNS[rotate] if rotate else 0
     return ((FLIPS[flip] - turns) % 4, True) if flip else (turns, False)

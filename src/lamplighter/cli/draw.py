@@ -13,7 +13,7 @@ from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.files import KINDS, Target
-from lamplighter.cli._parts.originals import originals
+from lamplighter.cli._parts.originals import find_originals
 from lamplighter.cli._parts.output import Reply, Style, answer_all, common
 from lamplighter.limits import DRAWN
 from lamplighter.paint.palette import THEMES
@@ -23,7 +23,7 @@ BOARDS = DRAWN
 STEP = re.compile(r"([1-9]\d{0,5})(?:\.([1-9]\d{0,5}))?", re.ASCII)
 
 
-def place(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[int, int] | None:
+def read_step(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[int, int] | None:
     """`4` is round 4, `4.2` the second step of it."""
     found = STEP.fullmatch(text or "")
     if text is not None and not found:
@@ -36,7 +36,7 @@ def place(context: click.Context, parameter: click.Parameter, text: str | None) 
 @click.option("-o", "--output", metavar="PATH", help="A file (.svg or .png), or a folder for one file per puzzle.")
 @click.option("--to", type=click.Choice(KINDS), help="What to draw.  [default: by PATH, or svg]")
 @click.option("--solution", is_flag=True, help="The puzzle solved.")
-@click.option("--step", metavar="N", callback=place, help="Round N of the explanation; N.K: the K-th step in it.")
+@click.option("--step", metavar="N", callback=read_step, help="Round N of the explanation; N.K: the K-th step in it.")
 @click.option("--film", is_flag=True, help="The whole explanation as one animated SVG.")
 @click.option("--frames", metavar="DIR", help="The whole explanation as numbered pictures in a folder.")
 @click.option("--kit", metavar="DIR", help="All that a puzzle portal asks for, in a folder of the puzzle's name.")
@@ -74,7 +74,7 @@ def command(
         raise click.UsageError("the name of a file or a folder is empty")
     if output and (frames or kit):
         raise click.UsageError("--frames and --kit name their own folder; they go without -o")
-    target = Target(f"{folder}/" if (folder := frames or kit) else output, to, originals(files))
+    target = Target(f"{folder}/" if (folder := frames or kit) else output, to, find_originals(files))
     target.check(style.as_json, wishes["width"])
     look = {"theme": target.theme(theme), "coordinates": coordinates, "beams": beams, "cell": cell}
     artist = Artist(target, look, **wishes)
@@ -92,7 +92,7 @@ def command(
         if kit:
             return told(target.put_all(name, artist.kit(entry)))
         subject = artist.subject(entry, frames=bool(frames))
-        code = SPENT if short(subject) else 0
+        code = SPENT if is_short(subject) else 0
         if frames:
             return told(target.put_all(name, artist.frames(subject)), code)
         picture = artist.picture(subject)
@@ -106,7 +106,7 @@ def command(
     answer_all(files, reading, style, ask, separate=False)
 
 
-def short(subject: Any) -> bool:
+def is_short(subject: Any) -> bool:
     """Did the budget end before all was there that is to be seen?"""
     return "unknown" in (getattr(subject, "verdict", None), getattr(subject, "outcome", None))
 
@@ -166,13 +166,13 @@ class Artist:
 
     def frames(self, trace: Trace) -> dict[str, str | bytes]:
         """Every step of the explanation as a numbered picture."""
-        from lamplighter.akari.drawing.film import frames
+        from lamplighter.akari.drawing.film import make_frames
 
-        scenes = enumerate(frames(trace), 1)
+        scenes = enumerate(make_frames(trace), 1)
         return {f"{number:04}.{self.target.kind}": self.finished(scene) for number, scene in scenes}
 
     def kit(self, entry: Entry) -> dict[str, str | bytes]:
         """What a portal asks for."""
-        from lamplighter.akari.drawing.portal_kit import kit
+        from lamplighter.akari.drawing.portal_kit import make_kit
 
-        return kit(entry, budget=self.budget)
+        return make_kit(entry, budget=self.budget)

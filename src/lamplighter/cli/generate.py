@@ -29,7 +29,7 @@ NUMBER = r"-?[0-9]+(?:[.][0-9]+)?"
 RANGE = re.compile(rf"(\w+)=({NUMBER})?(?:([.][.])({NUMBER})?)?", re.ASCII)
 
 
-def ranges(context: click.Context, parameter: click.Parameter, texts: tuple[str, ...]) -> tuple[Range, ...]:
+def read_ranges(context: click.Context, parameter: click.Parameter, texts: tuple[str, ...]) -> tuple[Range, ...]:
     """NAME=LOW..HIGH as ranges; one side may be left out, and one number alone is both."""
     return tuple(range_of(text) for text in texts)
 
@@ -44,7 +44,7 @@ def range_of(text: str) -> Range:
     return Range(found[1], low, high)
 
 
-def share(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[float, float]:
+def read_share(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[float, float]:
     """LOW..HIGH as two shares."""
     found = range_of(f"clues={text}") if text is not None else Range("clues")
     return max(found.low, 0.0), min(found.high, 1.0)
@@ -57,8 +57,8 @@ def share(context: click.Context, parameter: click.Parameter, text: str | None) 
 @click.option("--level", type=click.Choice(LEVELS), help="How hard they are.")
 @click.option("--symmetry", type=click.Choice([*SYMMETRIES]), default="rotate180", show_default=True, help="Of walls.")
 @click.option("--walls", type=float, default=0.22, show_default=True, metavar="SHARE", help="Walls, within 0.02.")
-@click.option("--clues", callback=share, metavar="LOW..HIGH", help="The share of walls with a number.")
-@click.option("--where", multiple=True, callback=ranges, metavar="MEASURE=LOW..HIGH", help="A measure, or score.")
+@click.option("--clues", callback=read_share, metavar="LOW..HIGH", help="The share of walls with a number.")
+@click.option("--where", multiple=True, callback=read_ranges, metavar="MEASURE=LOW..HIGH", help="A measure, or score.")
 @click.option("--needs", multiple=True, metavar="TECHNIQUE", help="A technique they cannot do without.")
 @click.option("--without", multiple=True, metavar="TECHNIQUE", help="A technique that is not needed.")
 @click.option("--mask", type=click.Path(exists=True, dir_okay=False), help="A picture: '#' wall, '.' none, '?' free.")
@@ -84,7 +84,7 @@ def command(size: tuple[int, int], to: str | None, as_json: bool, quiet: bool, c
     seed = wishes.pop("seed")
     seed = secrets.randbits(32) if seed is None else seed
     try:
-        stream = generate(*size, count=count, seed=seed, **ordered(**wishes))
+        stream = generate(*size, count=count, seed=seed, **wishes_of(**wishes))
     except BadInput as error:
         raise click.UsageError(str(error)) from error
     if not quiet:
@@ -93,21 +93,21 @@ def command(size: tuple[int, int], to: str | None, as_json: bool, quiet: bool, c
     made, text = 0, make_writer(to)
     with closing(stream):  # and its workers with it
         for n, one in enumerate(stream, 1):
-            made += printed(n, one, text, style)
-            progress(made, count, style)
-    raise click.exceptions.Exit(0 if made == count else short(made, count, quiet))
+            made += print_made(n, one, text, style)
+            print_progress(made, count, style)
+    raise click.exceptions.Exit(0 if made == count else tell_short(made, count, quiet))
 
 
-def ordered(mask: str | None, **wishes: Any) -> dict[str, Any]:
+def wishes_of(mask: str | None, **wishes: Any) -> dict[str, Any]:
     """The options as the library calls them."""
     rows = tuple(Path(mask).read_text(encoding="utf-8", errors="replace").split()) if mask else None
     return {**wishes, "mask": rows}
 
 
-def printed(n: int, made: Made, text: Callable[[Entry], str], style: Style) -> bool:
+def print_made(n: int, made: Made, text: Callable[[Entry], str], style: Style) -> bool:
     """Print a puzzle; is it as ordered?"""
     if not made.met:
-        note(f"the order could not be met; the nearest puzzle found is {about(made)}", style.quiet)
+        print_note(f"the order could not be met; the nearest puzzle found is {describe(made)}", style.quiet)
     printer = print_json if style.as_json else print_text
     reply = Reply(made.to_json(), lambda: text(made.entry))
     printer(n, made.entry, lambda entry: reply, style, False)
@@ -115,26 +115,26 @@ def printed(n: int, made: Made, text: Callable[[Entry], str], style: Style) -> b
     return made.met
 
 
-def about(made: Made) -> str:
+def describe(made: Made) -> str:
     """What a puzzle is like, in a few words."""
     known = made.entry.made or {}
     values = (f"{name} {value}" for name, value in known.get("rating", {}).items() if value is not None)
     return ", ".join([known["level"], *values])
 
 
-def note(text: str, quiet: bool) -> None:
+def print_note(text: str, quiet: bool) -> None:
     """A remark."""
     if not quiet:
         click.echo(f"lamplighter: {text}", err=True)
 
 
-def progress(made: int, count: int, style: Style) -> None:
+def print_progress(made: int, count: int, style: Style) -> None:
     """How far the work is, for those who watch while the puzzles go elsewhere."""
     if sys.stderr.isatty() and not sys.stdout.isatty() and not style.quiet:
         click.echo(f"\r{made} of {count}" + ("\n" if made == count else ""), err=True, nl=False)
 
 
-def short(made: int, count: int, quiet: bool) -> int:
+def tell_short(made: int, count: int, quiet: bool) -> int:
     """The exit code when there are fewer than ordered."""
-    note(f"{made} of {count} puzzles were made", quiet)
+    print_note(f"{made} of {count} puzzles were made", quiet)
     return SPENT

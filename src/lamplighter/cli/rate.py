@@ -13,7 +13,7 @@ from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import charts as _charts
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.originals import originals
+from lamplighter.cli._parts.originals import find_originals
 from lamplighter.cli._parts.output import Reply, Style, answer_all, common
 from lamplighter.cli._parts.rating import COLUMNS, list_values, write_row
 from lamplighter.cli._parts.table import shown
@@ -54,7 +54,7 @@ def command(
     """
     if as_csv and (style.as_json or as_plan or certificate):
         raise click.UsageError("--csv goes without --json, --plan and --certificate")
-    wanted = _charts.plan_charts(chart, axes, originals(files))
+    wanted = _charts.plan_charts(chart, axes, find_originals(files))
 
     def ask(entry: Entry) -> Reply:
         found = rate(entry, decent=as_decent, deep=deep, budget=budget)

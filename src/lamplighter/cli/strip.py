@@ -46,12 +46,12 @@ def command(
         code = 0 if found.outcome == "minimal" else SPENT
         if to:
             return Reply({}, lambda: written(found.entry), code)
-        return Reply(found.to_json(), lambda: text(entry, found, style), code)
+        return Reply(found.to_json(), lambda: tell(entry, found, style), code)
 
     answer_all(files, reading, style, ask, separate=not to)
 
 
-def text(entry: Entry, found: Stripped, style: Style) -> str:
+def tell(entry: Entry, found: Stripped, style: Style) -> str:
     """The answer for people: the puzzle, and how many clues are gone."""
     clues = len(entry.puzzle.clues)
     gone = f"{len(found.gone)} of {clues} clue{'s' * (clues != 1)} {'is' if len(found.gone) == 1 else 'are'} gone"

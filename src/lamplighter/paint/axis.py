@@ -19,12 +19,12 @@ def exact(number: float) -> Fraction:
     return Fraction(str(float(number)))
 
 
-def usual(numbers: Iterable[float]) -> list[float]:
+def keep_finite(numbers: Iterable[float]) -> list[float]:
     """The numbers that have a place on an axis: neither infinite nor NaN."""
     return [number for number in numbers if abs(number) <= HUGE]
 
 
-def core(numbers: Sequence[float]) -> tuple[float, float]:
+def main_range(numbers: Sequence[float]) -> tuple[float, float]:
     """What to show of the numbers: all, unless a few lie ten times further out than the other nine tenths reach."""
     ordered = sorted(numbers)
     few = len(ordered) // 20
@@ -35,7 +35,7 @@ def core(numbers: Sequence[float]) -> tuple[float, float]:
     return ordered[0], ordered[-1]
 
 
-def nice(step: Fraction) -> Fraction:
+def round_step(step: Fraction) -> Fraction:
     """The least of 1, 2, 5, 10, 20, ... and of 0.5, 0.2, ... that is no less."""
     power = Fraction(10) ** floor(log10(step))
     return next(times * power for times in (1, 2, 5, 10, 20) if times * power >= step)
@@ -65,7 +65,7 @@ class Axis:
         """An axis that begins and ends with a tick and holds all numbers; whole ones get whole steps."""
         found = [exact(number) for number in numbers]
         low, high = span(found)
-        step = nice((high - low) / most)
+        step = round_step((high - low) / most)
         if all(number.denominator == 1 for number in found):
             step = max(step, Fraction(1))
         return cls(floor(low / step) * step, ceil(high / step) * step, step)
@@ -106,9 +106,9 @@ class Bins:
         whole = all(number.denominator == 1 for number in found)
         if found and whole and max(found) - min(found) <= UNIT_BINS:
             least, most, half = min(found), max(found), Fraction(1, 2)
-            return cls(Axis(least - half, most + half, nice(max(Fraction(1), (most - least) / 11))), Fraction(1))
+            return cls(Axis(least - half, most + half, round_step(max(Fraction(1), (most - least) / 11))), Fraction(1))
         low, high = span(found)
-        width = nice((high - low) / min(12, max(5, ceil(1.2 * sqrt(len(found))))))
+        width = round_step((high - low) / min(12, max(5, ceil(1.2 * sqrt(len(found))))))
         width = max(width, Fraction(1)) if whole else width
         return cls(Axis(floor(low / width) * width, (floor(high / width) + 1) * width, width), width)
 

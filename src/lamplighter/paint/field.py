@@ -5,8 +5,8 @@ from __future__ import annotations
 from fractions import Fraction
 
 from lamplighter.paint.axis import Axis
-from lamplighter.paint.canvas import FONT, Rules, escaped, words
-from lamplighter.paint.marks import shortened, width_of
+from lamplighter.paint.canvas import FONT, Rules, draw_words, escape_text
+from lamplighter.paint.marks import shorten, width_of
 
 WIDTH, HEIGHT = 440, 310  # of a chart
 LEFT, RIGHT, TOP, BOTTOM = 62, WIDTH - 18, 62, HEIGHT - 52  # of the field inside the axes
@@ -18,52 +18,52 @@ RULES: Rules = (
 )
 
 
-def chart(title: str, note: str, body: str) -> str:
+def frame_chart(title: str, note: str, body: str) -> str:
     """The fragment: the title, what the chart says of itself, and the rest."""
-    heading = words(LEFT, 20, shortened(title, 36), HEADING, kind="heading")
-    told = words(RIGHT, 20, note, SMALL, kind="small", anchor="end")
-    return f"<g><title>{escaped(title)}: {escaped(note)}</title>{heading}{told}{body}</g>"
+    heading = draw_words(LEFT, 20, shorten(title, 36), HEADING, kind="heading")
+    told = draw_words(RIGHT, 20, note, SMALL, kind="small", anchor="end")
+    return f"<g><title>{escape_text(title)}: {escape_text(note)}</title>{heading}{told}{body}</g>"
 
 
-def nothing() -> str:
+def draw_nothing() -> str:
     """An empty field."""
-    middle = words((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2, "nothing to show", TEXT, kind="small", anchor="middle")
+    middle = draw_words((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2, "nothing to show", TEXT, kind="small", anchor="middle")
     return f'<path class="axis" d="M{LEFT} {TOP}V{BOTTOM}H{RIGHT}"/>{middle}'
 
 
-def right(axis: Axis, number: Fraction) -> float:
+def place_across(axis: Axis, number: Fraction) -> float:
     """The place of a number across the field."""
     return LEFT + axis.share(number) * (RIGHT - LEFT)
 
 
-def down(axis: Axis, number: Fraction) -> float:
+def place_down(axis: Axis, number: Fraction) -> float:
     """The place of a number up the field, as SVG counts: downwards."""
     return BOTTOM - axis.share(number) * (BOTTOM - TOP)
 
 
-def floor_lines(axis: Axis) -> str:
+def draw_upright_axis(axis: Axis) -> str:
     """The upright axis: its numbers, a line across the field for each, and the ground."""
-    places = [(down(axis, tick), axis.label(tick)) for tick in axis.ticks]
+    places = [(place_down(axis, tick), axis.label(tick)) for tick in axis.ticks]
     lines = "".join(f"M{LEFT} {y:.5g}H{RIGHT}" for y, _ in places)
-    numbers = [words(LEFT - 7, y + 4, label, SMALL, kind="small", anchor="end") for y, label in places]
+    numbers = [draw_words(LEFT - 7, y + 4, label, SMALL, kind="small", anchor="end") for y, label in places]
     return f'<path class="grid" d="{lines}"/><path class="axis" d="M{LEFT} {BOTTOM}H{RIGHT}"/>' + "".join(numbers)
 
 
-def ground(axis: Axis, lines: bool = False) -> str:
+def draw_ground_axis(axis: Axis, lines: bool = False) -> str:
     """The axis below: ticks, and numbers for as many of them as have room."""
-    places = [(right(axis, tick), axis.label(tick)) for tick in axis.ticks]
+    places = [(place_across(axis, tick), axis.label(tick)) for tick in axis.ticks]
     widest = max(width_of(label, SMALL) for _, label in places) + 8
     every = int(widest * len(places) / (RIGHT - LEFT)) + 1
     ticks = "".join(f"M{x:.5g} {BOTTOM}v5" for x, _ in places)
     rules = "".join(f"M{x:.5g} {TOP}V{BOTTOM}" for x, _ in places if lines)
-    numbers = [words(x, BOTTOM + 18, label, SMALL, kind="small", anchor="middle") for x, label in places[::every]]
+    numbers = [draw_words(x, BOTTOM + 18, label, SMALL, kind="small", anchor="middle") for x, label in places[::every]]
     back = f'<path class="grid" d="{rules}"/>' if lines else ""
     return f'{back}<path class="axis" d="{ticks}"/>' + "".join(numbers)
 
 
-def named(x_label: str, y_label: str) -> str:
+def draw_axis_names(x_label: str, y_label: str) -> str:
     """The names of both axes."""
-    below = words((LEFT + RIGHT) / 2, BOTTOM + 40, shortened(x_label, 56), TEXT, anchor="middle")
+    below = draw_words((LEFT + RIGHT) / 2, BOTTOM + 40, shorten(x_label, 56), TEXT, anchor="middle")
     middle = (TOP + BOTTOM) / 2
-    aside = words(14, middle, shortened(y_label, 30), TEXT, anchor="middle")
+    aside = draw_words(14, middle, shorten(y_label, 30), TEXT, anchor="middle")
     return f'{below}<g transform="rotate(-90 14 {middle:g})">{aside}</g>'

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from math import ceil
 
-from lamplighter.paint.canvas import LETTER, Rules, words
+from lamplighter.paint.canvas import LETTER, Rules, draw_words
 
 COLORS = ("reason", "beam", "wrong", "quiet", "fresh")
 SHAPES = (
@@ -34,21 +34,21 @@ RULES: Rules = (
 )
 
 
-def dot(x: float, y: float, look: int) -> str:
+def draw_dot(x: float, y: float, look: int) -> str:
     """A point of a group."""
     return f'<path class="dot{look % LOOKS}" d="M{x:.5g} {y:.5g}{SHAPES[look % LOOKS]}"/>'
 
 
-def bar(x: float, y: float, width: float, height: float, look: int) -> str:
+def draw_bar(x: float, y: float, width: float, height: float, look: int) -> str:
     """A bar of a group; y is its top."""
     look %= LOOKS
     place = f'x="{x:.5g}" y="{y:.5g}" width="{width:.5g}" height="{height:.5g}"'
     box = f'<rect class="paper" {place}/><rect class="bar{look}" {place}/>'  # the paper hides the lines behind
-    lines = "".join(hatching(x, y, width, height, slant) for slant in SLANTS[look])
+    lines = "".join(draw_hatching(x, y, width, height, slant) for slant in SLANTS[look])
     return box + (f'<path class="hatch{look}" d="{lines}"/>' if lines else "")
 
 
-def hatching(x: float, y: float, width: float, height: float, slant: int) -> str:
+def draw_hatching(x: float, y: float, width: float, height: float, slant: int) -> str:
     """Parallel lines in a box. Drawn one by one: patterns need ids, which clash where pages hold several pictures."""
     top = -y - height if slant < 0 else y  # falling lines are rising ones seen in a mirror
     found = []
@@ -58,13 +58,13 @@ def hatching(x: float, y: float, width: float, height: float, slant: int) -> str
     return "".join(found)
 
 
-def legend(x: float, y: float, names: Sequence[tuple[int, str]], solid: bool) -> str:
+def draw_legend(x: float, y: float, names: Sequence[tuple[int, str]], solid: bool) -> str:
     """The groups with their looks, side by side; solid as bars, otherwise as dots."""
     found = []
     for look, name in names:
-        text = shortened(name, 20)
-        found.append(bar(x, y - 10, 16, 11, look) if solid else dot(x + 8, y - 4, look))
-        found.append(words(x + 21, y, text, LEGEND_TEXT))
+        text = shorten(name, 20)
+        found.append(draw_bar(x, y - 10, 16, 11, look) if solid else draw_dot(x + 8, y - 4, look))
+        found.append(draw_words(x + 21, y, text, LEGEND_TEXT))
         x += 21 + width_of(text, LEGEND_TEXT) + 16
     return "".join(found)
 
@@ -74,6 +74,6 @@ def width_of(text: str, size: float) -> float:
     return len(text) * size * LETTER
 
 
-def shortened(text: str, most: int) -> str:
+def shorten(text: str, most: int) -> str:
     """The text, or its beginning."""
     return text if len(text) <= most else f"{text[: most - 1]}…"

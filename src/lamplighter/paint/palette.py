@@ -44,7 +44,7 @@ PRINTED = {  # the same on paper, where there is black ink alone
 }
 
 
-def paint(name: str, night: bool = False) -> str:
+def color_of(name: str, night: bool = False) -> str:
     """One colour of the palette."""
     return COLORS[name][night]
 
@@ -52,13 +52,13 @@ def paint(name: str, night: bool = False) -> str:
 @cache
 def stylesheet(theme: str, rules: tuple[tuple[str, str], ...]) -> str:
     """CSS for classes whose declarations name colours: `{wall}`. It holds inside drawings of this theme alone."""
-    day, night = (declared(theme, rules, night) for night in (False, True))
+    day, night = (declare(theme, rules, night) for night in (False, True))
     if theme == "auto":
         return f"{day}@media(prefers-color-scheme:dark){{{night}}}"
     return night if theme == "dark" else day
 
 
-def declared(theme: str, rules: tuple[tuple[str, str], ...], night: bool) -> str:
+def declare(theme: str, rules: tuple[tuple[str, str], ...], night: bool) -> str:
     """The rules with the colours of day or night."""
     colors: Mapping[str, str] = PRINTED if theme == "print" else {name: pair[night] for name, pair in COLORS.items()}
     return "".join(f".lamplighter-{theme} .{name}{{{rule.format_map(colors)}}}" for name, rule in rules)

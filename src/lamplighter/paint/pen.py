@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from lamplighter.arguments import a_text, real
 from lamplighter.errors import BadInput
 from lamplighter.limits import MAX_DRAWN
-from lamplighter.paint.canvas import Rules, page, words, wrapped
+from lamplighter.paint.canvas import Rules, draw_words, make_page, wrap_text
 from lamplighter.paint.palette import THEMES
 
 CELL = 40
@@ -91,9 +91,9 @@ class Pen:
         width, height = self.page_size(look, caption)
         body = self.placed(look, caption, board)
         if caption:
-            body += caption_of(caption, width, height)
+            body += draw_caption(caption, width, height)
             height += caption_room(caption, width)
-        return page(width, height, title, body, theme=look.theme, rules=rules, scale=look.cell / CELL)
+        return make_page(width, height, title, body, theme=look.theme, rules=rules, scale=look.cell / CELL)
 
     def page_size(self, look: Look, caption: str) -> tuple[float, float]:
         """Width and height of the page above its caption."""
@@ -110,15 +110,15 @@ class Pen:
 
     def coordinates(self) -> str:
         """Numbers of the rows and columns, outside the board."""
-        top = [words(c * CELL + 20, -9, str(c + 1), 13, kind="small", anchor="middle") for c in range(self.cols)]
-        side = [words(-9, r * CELL + 24.5, str(r + 1), 13, kind="small", anchor="end") for r in range(self.rows)]
+        top = [draw_words(c * CELL + 20, -9, str(c + 1), 13, kind="small", anchor="middle") for c in range(self.cols)]
+        side = [draw_words(-9, r * CELL + 24.5, str(r + 1), 13, kind="small", anchor="end") for r in range(self.rows)]
         return "".join(top + side)
 
 
-def caption_of(caption: str, width: float, top: float) -> str:
+def draw_caption(caption: str, width: float, top: float) -> str:
     """The words under the board, line by line."""
     lines = enumerate(caption_lines(caption, width))
-    return "".join(words(width / 2, top + (n + 0.75) * LEADING, line, TEXT, anchor="middle") for n, line in lines)
+    return "".join(draw_words(width / 2, top + (n + 0.75) * LEADING, line, TEXT, anchor="middle") for n, line in lines)
 
 
 def caption_room(caption: str, width: float) -> float:
@@ -128,4 +128,4 @@ def caption_room(caption: str, width: float) -> float:
 
 def caption_lines(caption: str, width: float) -> list[str]:
     """The words under the board, cut into lines."""
-    return wrapped(caption, width - 2 * MARGIN, TEXT)
+    return wrap_text(caption, width - 2 * MARGIN, TEXT)

@@ -6,7 +6,7 @@ import re
 from importlib.resources import as_file, files
 
 from lamplighter.errors import BadInput, EngineMissing
-from lamplighter.paint.palette import paint
+from lamplighter.paint.palette import color_of
 
 FAMILY = "Lamplighter Sans"
 ZOOM = 1.5  # of the size on the screen, if no width is asked for; at 2 a board of 10 by 10 takes twice as long
@@ -14,7 +14,7 @@ MAX_SIDE = 16_000  # pixels; more would take gigabytes
 SIZE = re.compile(r'<svg[^>]*? width="([^"]+)" height="([^"]+)"')
 
 
-def png(svg: str, *, width: int | None = None) -> bytes:
+def draw_png(svg: str, *, width: int | None = None) -> bytes:
     """An SVG as a PNG, so many pixels wide."""
     try:
         from resvg_py import svg_to_bytes
@@ -22,13 +22,13 @@ def png(svg: str, *, width: int | None = None) -> bytes:
         raise EngineMissing("PNG needs resvg-py: pip install 'lamplighter[print]'") from None
     if width is not None and not 1 <= width <= MAX_SIDE:
         raise BadInput(f"a picture is 1 to {MAX_SIDE:,} pixels wide, not {width:,}")
-    if max(size := pixels(svg, width)) > MAX_SIDE:
+    if max(size := png_size(svg, width)) > MAX_SIDE:
         wide, high = (f"{side:,.0f}" for side in size)
         raise BadInput(f"a PNG has up to {MAX_SIDE:,} pixels a side; this one would have {wide} by {high}")
     with as_file(files("lamplighter.paint") / "fonts") as fonts:
         picture: bytes = svg_to_bytes(
             svg_string=svg,
-            background=paint("paper"),  # of what brings no paper of its own
+            background=color_of("paper"),  # of what brings no paper of its own
             width=width,
             zoom=None if width else ZOOM,
             skip_system_fonts=True,
@@ -39,7 +39,7 @@ def png(svg: str, *, width: int | None = None) -> bytes:
     return picture
 
 
-def pixels(svg: str, width: int | None) -> tuple[float, float]:
+def png_size(svg: str, width: int | None) -> tuple[float, float]:
     """How wide and how high an SVG of ours will be as a PNG."""
     found = SIZE.match(svg)
     wide, high = (float(found[1]), float(found[2])) if found else (1.0, 1.0)

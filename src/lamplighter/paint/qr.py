@@ -9,7 +9,7 @@ from lamplighter.errors import EngineMissing
 LONGEST = 271  # letters; a code of more has dots finer than a quarter of a millimetre on 15 millimetres
 
 
-def qr(text: str) -> str | None:
+def draw_qr(text: str) -> str | None:
     """A QR code of a text as SVG; None if the text is too long for a code that can be read off paper."""
     try:
         import segno

@@ -15,13 +15,13 @@ STREAM = re.compile(r"/(?:dev|proc/self)/fd/(\d{1,9})")  # what /dev/stdout lead
 MOST_LINKS = 40
 
 
-def replaced(path: Path, data: bytes) -> None:
+def replace_file(path: Path, data: bytes) -> None:
     """The file holds the data. If anything fails or interrupts, all is as before and nothing is left beside it.
 
     What is there is replaced itself: of a link, not what it leads to. A file keeps its mode; a new one has that of any
     other new file.
     """
-    check(path)
+    check_replaceable(path)
     beside = path.with_name(f".lamplighter-{token_hex(8)}")
     try:
         with open(beside, "xb") as stream:
@@ -34,7 +34,7 @@ def replaced(path: Path, data: bytes) -> None:
         raise
 
 
-def check(path: Path) -> None:
+def check_replaceable(path: Path) -> None:
     """A file that may not be written stays, although its folder would let it be replaced."""
     if path.is_file() and not path.is_symlink() and not os.access(path, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
@@ -64,7 +64,7 @@ def end_of(path: Path) -> Path:
     raise OSError(errno.ELOOP, os.strerror(errno.ELOOP), str(path))
 
 
-def outlet(path: Path) -> int | None:
+def open_outlet(path: Path) -> int | None:
     """A descriptor of what cannot be replaced by a file, to be written as it is: a device, a pipe, a stream."""
     if found := STREAM.fullmatch(str(path)):
         sys.stdout.flush()  # it may be the same one

@@ -8,7 +8,7 @@ import unicodedata
 from pathlib import Path
 
 from lamplighter.errors import BadInput
-from lamplighter.paint.replacing import end_of, outlet, replaced
+from lamplighter.paint.replacing import end_of, open_outlet, replace_file
 
 ODD = re.compile(r"[^\w-]+")
 RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}  # Windows
@@ -25,12 +25,12 @@ def slug(text: str) -> str:
     return f"{short}_" if short.lower() in RESERVED else short
 
 
-def alike(name: str) -> str:
+def folded_name(name: str) -> str:
     """The same for names that some file system takes for one: large and small letters, in any way of writing them."""
     return unicodedata.normalize("NFKC", name.casefold().upper().casefold())
 
 
-def writable(path: Path) -> Path:
+def check_writable(path: Path) -> Path:
     """The path, if it looks as if a file could be written there; asked before the work is done that fills it."""
     if is_folder(path):
         raise BadInput(f"cannot write {path}: it is a folder")
@@ -38,7 +38,7 @@ def writable(path: Path) -> Path:
         end = end_of(path)
         is_file = end.is_file() or not end.exists()
     except OSError as error:
-        raise refused("write", path, error) from None
+        raise slip_of("write", path, error) from None
     if not is_folder(end.parent):
         raise BadInput(f"cannot write {path}: there is no folder {end.parent}")
     needed = [*([end] if end.exists() else []), *([end.parent] if is_file else [])]  # a file is written beside
@@ -52,24 +52,24 @@ def is_folder(path: Path) -> bool:
     try:
         return path.is_dir()
     except OSError as error:
-        raise refused("write", path, error) from None
+        raise slip_of("write", path, error) from None
 
 
-def folder(path: Path) -> Path:
+def make_folder(path: Path) -> Path:
     """The folder, made if it was not there."""
     try:
         path.mkdir(parents=True, exist_ok=True)
     except (OSError, ValueError) as error:
-        raise refused("make the folder", path, error) from None
+        raise slip_of("make the folder", path, error) from None
     return path
 
 
-def folder_in(parent: Path, name: str) -> Path:
+def make_folder_in(parent: Path, name: str) -> Path:
     """A folder of ours in one that was named, made if it was not there. A link is refused: nobody named its end."""
     path = parent / name
     if path.is_symlink():
         raise BadInput(f"cannot write into {str(path)[:200]!r}: it is a link that leads elsewhere")
-    return folder(path)
+    return make_folder(path)
 
 
 def save(path: Path, data: str | bytes) -> str:
@@ -79,13 +79,13 @@ def save(path: Path, data: str | bytes) -> str:
     """
     try:
         end = end_of(path)
-        if (number := outlet(end)) is None:
-            replaced(end, encoded(data))
+        if (number := open_outlet(end)) is None:
+            replace_file(end, encode_data(data))
         else:
             with open(number, "wb") as stream:
-                stream.write(encoded(data))
+                stream.write(encode_data(data))
     except (OSError, ValueError) as error:
-        raise refused("write", path, error) from None
+        raise slip_of("write", path, error) from None
     return str(path)
 
 
@@ -93,18 +93,18 @@ def save_in(parent: Path, name: str, data: str | bytes) -> str:
     """A file of ours in a folder holds the data. A link of that name is replaced: nobody named its end."""
     path = parent / name
     try:
-        replaced(path, encoded(data))
+        replace_file(path, encode_data(data))
     except (OSError, ValueError) as error:
-        raise refused("write", path, error) from None
+        raise slip_of("write", path, error) from None
     return str(path)
 
 
-def encoded(data: str | bytes) -> bytes:
+def encode_data(data: str | bytes) -> bytes:
     """Text as UTF-8."""
     return data.encode() if isinstance(data, str) else data
 
 
-def refused(verb: str, path: Path, error: OSError | ValueError) -> BadInput:
+def slip_of(verb: str, path: Path, error: OSError | ValueError) -> BadInput:
     """What the machine said, as one sentence; a ValueError is a null byte in the name."""
     reason = getattr(error, "strerror", None) or str(error)
     return BadInput(f"cannot {verb} {str(path)[:200]!r}: {reason[:1].lower()}{reason[1:]}")

@@ -16,10 +16,10 @@ from lamplighter.akari.drawing.book.design import GRIDS
 from lamplighter.akari.drawing.book.paper import SIZES, TRIMS, paper_named
 from lamplighter.akari.drawing.book.plates import make_plate
 from lamplighter.akari.drawing.book.template_data import template_data
-from lamplighter.akari.drawing.book.typesetting import builtin
+from lamplighter.akari.drawing.book.typesetting import builtin_template
 from lamplighter.akari.drawing.book.words import WORDS, replace_words
 from lamplighter.paint.palette import COLORS, PRINTED, THEMES
-from lamplighter.paint.qr import qr
+from lamplighter.paint.qr import draw_qr
 from lamplighter.strangers import plain
 
 TINY = Puzzle.of("2.\n..")
@@ -211,7 +211,7 @@ def test_qr_codes(pdfium, puzzles):
     pytest.importorskip("segno")
     (shown,) = template_data([make_plate(puzzles[0])], Design(address="qr"))["chapters"][0]["puzzles"]
     assert shown["qr"].startswith("<svg")
-    assert qr("x" * 400) is None
+    assert draw_qr("x" * 400) is None
     assert len(texts(pdfium, book(puzzles[:1], Design(address="qr")))) == FRONT + 2
 
 
@@ -239,7 +239,7 @@ def test_templates_that_do_not_work(pdfium, tmp_path, template, said):
 
 
 def test_the_builtin_template_is_one_of_those(pdfium, puzzles, tmp_path):
-    (tmp_path / "same.typ").write_text(builtin())
+    (tmp_path / "same.typ").write_text(builtin_template())
     assert book(puzzles, template=str(tmp_path / "same.typ")) == book(puzzles)
 
 
@@ -386,7 +386,7 @@ def test_data_and_template_need_no_extra_and_are_documented():
     parts += [made["chapters"][0]["puzzles"][0], made["chapters"][0]["puzzles"][0]["explanation"], made["words"]]
     assert [key for part in parts for key in part if f"`{key}`" not in page] == []
     assert all(f"| `{key}` | {text} |" in page for key, text in WORDS.items())
-    assert run("--template-source")[1].decode() == builtin()
+    assert run("--template-source")[1].decode() == builtin_template()
 
 
 def test_more_fonts_come_from_a_folder(tmp_path):

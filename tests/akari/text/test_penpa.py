@@ -10,7 +10,7 @@ from hypothesis import strategies as st
 from support.boards import SPARSE, boards
 
 from lamplighter import BadInput, Entry, Puzzle, read, write
-from lamplighter.akari.text.penpa_link import HOME, MOST, coded, packed, spelt, unpacked
+from lamplighter.akari.text.penpa_link import HOME, MOST, pack, shorten_words, spell_out, unpack
 
 WORDS = st.text(st.characters(codec="utf-8", exclude_categories=("C", "Zl", "Zp", "Zs")) | st.just(" "), max_size=20)
 
@@ -38,7 +38,7 @@ def test_all_travels_in_a_penpa_link(entry):
 
 @given(st.text())
 def test_codes_are_read_back(text):
-    assert spelt(coded(text)) == text
+    assert spell_out(shorten_words(text)) == text
 
 
 def test_words_with_breaks_commas_and_lone_surrogates_stay_on_their_line():
@@ -48,13 +48,13 @@ def test_words_with_breaks_commas_and_lone_surrogates_stay_on_their_line():
 
 def penpa(problem, drawn="{}", header="square,2,1,38", margins="[0,0,0,0]", answer=None):
     text = "\n".join([header, margins, "{}", problem, drawn, "[]"])
-    return f"{HOME}m=edit&p={packed(text)}" + (f"&a={packed(answer)}" if answer is not None else "")
+    return f"{HOME}m=edit&p={pack(text)}" + (f"&a={pack(answer)}" if answer is not None else "")
 
 
 WALL = '{"surface":{"14":4},"number":{"14":["1",7,"1"]}}'  # the left one of two cells
 READ = [  # link, board, warned
     (penpa(WALL), "1.", False),
-    (penpa(coded(WALL)), "1.", False),
+    (penpa(shorten_words(WALL)), "1.", False),
     (penpa('{"surface":{"14":8,"15":2}}'), "#.", False),
     (penpa('{"surface":{"14":1},"number":{"14":["?",7,"1"]}}'), "#.", False),
     (penpa('{"number":{"15":[2,1,"1"]}}'), ".2", True),
@@ -93,7 +93,7 @@ SLIPS = [  # link, words
     (HOME + "m=edit&q=1", "breaks off"),
     (HOME + "m=edit&p=%%%", "cannot be unpacked"),
     (HOME + "m=edit&p=////", "cannot be unpacked"),
-    (HOME + "m=edit&p=" + packed("square,2,1")[:-8], "breaks off|unpacked"),
+    (HOME + "m=edit&p=" + pack("square,2,1")[:-8], "breaks off|unpacked"),
     (bomb(MOST + 1), "more than"),
     (bomb(20 * MOST), "more than"),
     (penpa("{}", header="square,99999,99999"), "4,000,000"),
@@ -147,5 +147,5 @@ def test_penpa_vectors(vectors):
 
 def test_penpa_answers_are_written_letter_by_letter(vectors):
     for vector in (vector for vector in vectors if vector["format"] == "penpa-answercheck"):
-        theirs = unpacked(vector["text"].split("&a=")[1])
-        assert unpacked(write(read(vector["text"]), "penpa").split("&a=")[1]) == theirs
+        theirs = unpack(vector["text"].split("&a=")[1])
+        assert unpack(write(read(vector["text"]), "penpa").split("&a=")[1]) == theirs

@@ -6,13 +6,13 @@ from types import ModuleType
 import pytest
 
 from lamplighter import BadInput, plugins, read, read_all, records
-from lamplighter.akari.text.read_write import FORMATS, results
+from lamplighter.akari.text.read_write import FORMATS, read_each
 from lamplighter.records import Format
 
 
 def test_streams_mix_formats_and_go_on_after_a_slip():
     text = '..\n..\n\nakari/2/1/h\n{"grid": ["#"]}\n.x\n\n\n{"grid"\n0.\nakari/1/1/g'
-    found = list(results(text.split("\n")))
+    found = list(read_each(text.split("\n")))
     kinds = ["slip" if isinstance(item, BadInput) else str(item.puzzle) for item in found]
     assert kinds == ["..\n..", "..", "#", "slip", "slip", "0.", "."]
     with pytest.raises(BadInput, match="'x'"):
@@ -54,7 +54,7 @@ def test_a_document_that_does_not_say_goes_on_to_the_next(monkeypatch):
 
 def test_a_text_too_long_is_told_in_its_place(monkeypatch):
     monkeypatch.setattr(records, "MAX_RECORD", 20)
-    found = list(results(["." * 15, "." * 15, "", "pzprv3", "- " * 10, "", "- " * 10, "", "akari/1/1/g"]))
+    found = list(read_each(["." * 15, "." * 15, "", "pzprv3", "- " * 10, "", "- " * 10, "", "akari/1/1/g"]))
     assert [isinstance(item, BadInput) for item in found] == [True, True, False]
 
 

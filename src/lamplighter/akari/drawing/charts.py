@@ -12,7 +12,7 @@ from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.rating.measure import MEASURES
 from lamplighter.akari.rating.rating import Rating
 from lamplighter.akari.text.read_write import Askable, puzzle_of
-from lamplighter.paint.chart import Group, Point, bars, histogram, scatter, sheet
+from lamplighter.paint.chart import Group, Point, draw_bars, draw_histogram, draw_scatter, draw_sheet
 
 NAMES = ("cells", "score", *plugins.names(MEASURES))
 WORDS = {
@@ -32,54 +32,59 @@ class Sample(NamedTuple):
     numbers: dict[str, float]
 
 
-def sample(asked: Askable, found: Rating) -> Sample:
+def make_sample(asked: Askable, found: Rating) -> Sample:
     """The numbers of a puzzle; what has no value is left out."""
     values = {name: measure.value for name, measure in found.measures.items()}
     numbers = {"cells": puzzle_of(asked).squares.count(WHITE), "score": found.score, **values}
     return Sample(found.level, found.rung, {name: value for name, value in numbers.items() if value is not None})
 
 
-def charts(samples: Sequence[Sample], axes: Axes | None = None, theme: str = "auto") -> str:
+def draw_charts(samples: Sequence[Sample], axes: Axes | None = None, theme: str = "auto") -> str:
     """Levels, rungs, scores, steps, score against size, and what `axes` names, as one SVG."""
-    levels = counted([sample.level for sample in samples], LEVELS, "no level")
-    rungs = counted([sample.rung for sample in samples], RUNGS, "no rung")
+    levels = count_names([sample.level for sample in samples], LEVELS, "no level")
+    rungs = count_names([sample.rung for sample in samples], RUNGS, "no rung")
     pictures = [
-        bars(levels, "Puzzles by level", "level", unit="puzzle"),
-        bars(rungs, "Puzzles by rung", "rung: the hardest kind of step", unit="puzzle", plain=True),
-        spread(samples, "score"),
-        spread(samples, "step"),
-        *(against(samples, *pair) for pair in dict.fromkeys((SIZE, axes or USUAL))),
+        draw_bars(levels, "Puzzles by level", "level", unit="puzzle"),
+        draw_bars(rungs, "Puzzles by rung", "rung: the hardest kind of step", unit="puzzle", plain=True),
+        draw_spread(samples, "score"),
+        draw_spread(samples, "step"),
+        *(draw_against(samples, *pair) for pair in dict.fromkeys((SIZE, axes or USUAL))),
     ]
     many = "1 puzzle is" if len(samples) == 1 else f"{len(samples):,} puzzles are"
-    return sheet(pictures, f"How hard {many}", theme=theme)
+    return draw_sheet(pictures, f"How hard {many}", theme=theme)
 
 
-def counted(found: Sequence[str | None], names: Sequence[str], none: str) -> dict[str, int]:
+def count_names(found: Sequence[str | None], names: Sequence[str], none: str) -> dict[str, int]:
     """How many puzzles there are of each name, and, if there are any, how many of none."""
     rest = found.count(None)
     return {name: found.count(name) for name in names} | ({none: rest} if rest else {})
 
 
-def spread(samples: Sequence[Sample], name: str) -> str:
+def draw_spread(samples: Sequence[Sample], name: str) -> str:
     """One number of all puzzles that have it, level by level."""
     groups = [
         Group(level, tuple(s.numbers[name] for s in samples if s.level == level and name in s.numbers))
         for level in LEVELS
     ]
-    return histogram(groups, name.capitalize(), worded(name), unit="puzzle", of=len(samples))
+    return draw_histogram(groups, name.capitalize(), axis_title(name), unit="puzzle", of=len(samples))
 
 
-def against(samples: Sequence[Sample], x: str, y: str) -> str:
+def draw_against(samples: Sequence[Sample], x: str, y: str) -> str:
     """One number against another."""
     known = [sample for sample in samples if x in sample.numbers and y in sample.numbers]
     groups: list[Group[Point]] = [
         Group(level, tuple((s.numbers[x], s.numbers[y]) for s in known if s.level == level)) for level in LEVELS
     ]
-    return scatter(
-        groups, f"{y.capitalize()} against {x}", worded(x), worded(y).split(":")[0], unit="puzzle", of=len(samples)
+    return draw_scatter(
+        groups,
+        f"{y.capitalize()} against {x}",
+        axis_title(x),
+        axis_title(y).split(":")[0],
+        unit="puzzle",
+        of=len(samples),
     )
 
 
-def worded(name: str) -> str:
+def axis_title(name: str) -> str:
     """A number's name on an axis."""
     return WORDS.get(name, name)

@@ -17,9 +17,9 @@ def draw(value: Any, medium: str = "text", *, color: bool = False, **look: Any) 
     should look: `theme`, `coordinates`, `beams`, `caption`, `cell` (see `lamplighter.akari.drawing.svg.Look`).
     """
     if a_text(medium, "the medium") == "text":
-        from lamplighter.akari.drawing.terminal import text
+        from lamplighter.akari.drawing.terminal import draw_text
 
-        return text(value, color)
+        return draw_text(value, color)
     if medium == "svg":
         from lamplighter.akari.drawing.svg import svg
         from lamplighter.paint.pen import Look

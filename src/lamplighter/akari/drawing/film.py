@@ -8,13 +8,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.drawing.layers import RULES, Drawing, Layer, layers
-from lamplighter.akari.drawing.scene import Scene, of_steps, sentence
+from lamplighter.akari.drawing.layers import RULES, Drawing, Layer, layers_of
+from lamplighter.akari.drawing.scene import Scene, end_sentence, scene_of_steps
 from lamplighter.akari.explaining.trace import Trace
 from lamplighter.akari.explaining.wording import say
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.paint.canvas import many, page
-from lamplighter.paint.pen import CELL, Look, Pen, caption_of, caption_room
+from lamplighter.paint.canvas import make_page, many
+from lamplighter.paint.pen import CELL, Look, Pen, caption_room, draw_caption
 
 MAX_STEPS = 2_000
 OPENING, REST = 1, 3  # turns for which the start and the end are shown
@@ -24,7 +24,7 @@ MOTION = (
 )
 
 
-def frames(trace: Trace) -> list[Scene]:
+def make_frames(trace: Trace) -> list[Scene]:
     """Each step as a scene with its sentence, after all steps before it."""
     count = sum(len(found.steps) for found in trace.rounds)
     if count > MAX_STEPS:
@@ -33,16 +33,18 @@ def frames(trace: Trace) -> list[Scene]:
         raise OutOfBudget("the budget was spent before the first step was found")
     if not count:
         raise BadInput("there is no step to show: nothing follows here")
-    return list(scenes(trace))
+    return list(make_scenes(trace))
 
 
-def scenes(trace: Trace) -> Iterator[Scene]:
+def make_scenes(trace: Trace) -> Iterator[Scene]:
     """Step by step; the steps of a round are seen from one position, but one comes after the other."""
     here = trace.start
     for found in trace.rounds:
         for step in found.steps:
             lamps, bars = step.lamps & ~here.lamps, step.bars & ~(here.barred | here.lit)
-            yield of_steps(here, (step._replace(lamps=lamps, bars=bars),), sentence(say(found.position, step)))
+            yield scene_of_steps(
+                here, (step._replace(lamps=lamps, bars=bars),), end_sentence(say(found.position, step))
+            )
             here = here.after(lamps, bars)
 
 
@@ -50,18 +52,18 @@ def film(trace: Trace, look: Look | None = None, *, seconds: float = 2.5) -> str
     """The explanation as one animated SVG, each step shown for so many seconds."""
     if not 0.1 <= seconds <= 60:
         raise BadInput(f"a step is shown for 0.1 to 60 seconds, not {seconds:g}")
-    look, story = look or Look(), frames(trace)
+    look, story = look or Look(), make_frames(trace)
     pen = Pen(story[0].puzzle.rows, story[0].puzzle.cols)
     width, height = pen.page_size(look, story[0].caption)
     room = max(caption_room(scene.caption, width) for scene in story)
-    captions = play(pen, story, "turn", lambda _, scene: caption_of(scene.caption, width, height))
+    captions = play(pen, story, "turn", lambda _, scene: draw_caption(scene.caption, width, height))
     board = pen.placed(look, story[0].caption, draw_moving(pen, story, look))
-    body = f"<style>{timing(len(story), seconds)}</style>{board}{captions}"
+    body = f"<style>{time_steps(len(story), seconds)}</style>{board}{captions}"
     title = f"Akari puzzle of {story[0].puzzle.size}, explained in {many(len(story), 'step')}"
-    return page(width, height + room, title, body, theme=look.theme, rules=RULES, scale=look.cell / CELL)
+    return make_page(width, height + room, title, body, theme=look.theme, rules=RULES, scale=look.cell / CELL)
 
 
-def timing(steps: int, seconds: float) -> str:
+def time_steps(steps: int, seconds: float) -> str:
     """When each step is seen: `s3` from its turn to the end, `t3` for its turn alone."""
     turns = OPENING + steps + REST
     rules = [MOTION.format(turns * seconds)]
@@ -81,10 +83,10 @@ def play(pen: Pen, story: list[Scene], how: str, draw: Drawing) -> str:
 
 def draw_moving(pen: Pen, story: list[Scene], look: Look) -> str:
     """The board, layer upon layer as in a still picture; in each layer what the steps add."""
-    return "".join(piece for layer in layers(look) for piece in moving(pen, story, layer))
+    return "".join(piece for layer in layers_of(look) for piece in draw_moving_layer(pen, story, layer))
 
 
-def moving(pen: Pen, story: list[Scene], layer: Layer) -> Iterator[str]:
+def draw_moving_layer(pen: Pen, story: list[Scene], layer: Layer) -> Iterator[str]:
     """One layer: what is there from the start, and what comes with each step."""
     if layer.points:
         yield play(pen, story, "turn", layer.draw)

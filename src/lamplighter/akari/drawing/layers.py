@@ -58,7 +58,7 @@ class Layer:
     points: bool = False
 
 
-def layers(look: Look) -> Iterator[Layer]:
+def layers_of(look: Look) -> Iterator[Layer]:
     """The layers of a picture that looks so."""
     return (layer for layer in LAYERS if look.beams or layer is not BEAMS)
 

@@ -13,13 +13,13 @@ from lamplighter.akari.text.read_write import write
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.paint.pen import Look
-from lamplighter.paint.png import png
+from lamplighter.paint.png import draw_png
 
 PRINT = Look(theme="light")
 WIDTH = 1000  # pixels of the pictures
 
 
-def kit(entry: Entry, *, budget: Budget | None = None) -> dict[str, str | bytes]:
+def make_kit(entry: Entry, *, budget: Budget | None = None) -> dict[str, str | bytes]:
     """File names and contents: pictures, addresses and the solution code."""
     found = solve(entry, budget=budget)
     if found.verdict == "unknown":
@@ -30,28 +30,28 @@ def kit(entry: Entry, *, budget: Budget | None = None) -> dict[str, str | bytes]
     pictures = {"puzzle": svg(replace(bare, solution=None), PRINT), "solution": svg(found.solution, PRINT)}
     return {
         **{f"{name}.svg": picture for name, picture in pictures.items()},
-        **{f"{name}.png": png(picture, width=WIDTH) for name, picture in pictures.items()},
+        **{f"{name}.png": draw_png(picture, width=WIDTH) for name, picture in pictures.items()},
         "puzzlink.txt": write(entry.puzzle, "puzzlink") + "\n",
         "penpa.txt": write(bare, "penpa") + "\n",
-        "solution-code.txt": code(found.solution),
-        "about.json": json.dumps(about(entry, found.solution), indent=2) + "\n",
+        "solution-code.txt": solution_code(found.solution),
+        "about.json": json.dumps(describe(entry, found.solution), indent=2) + "\n",
     }
 
 
-def code(solution: Solution) -> str:
+def solution_code(solution: Solution) -> str:
     """What a solver types to show that it is solved: the lamps of each row and of each column, and all by name."""
     rows = solution.rows
     columns = ["".join(column) for column in zip(*rows, strict=True)]
     names = " ".join(solution.puzzle.grid.name(lamp) for lamp in solution.lamps)
-    return f"rows: {counts(rows)}\ncolumns: {counts(columns)}\nlamps: {names}\n"
+    return f"rows: {count_lamps(rows)}\ncolumns: {count_lamps(columns)}\nlamps: {names}\n"
 
 
-def counts(lines: list[str]) -> str:
+def count_lamps(lines: list[str]) -> str:
     """How many lamps each line holds."""
     return ",".join(str(line.count("*")) for line in lines)
 
 
-def about(entry: Entry, solution: Solution) -> dict[str, object]:
+def describe(entry: Entry, solution: Solution) -> dict[str, object]:
     """What there is to say about the puzzle."""
     names = {name: getattr(entry, name) for name in ("id", "title", "author", "source")}
     size = {"rows": entry.puzzle.rows, "cols": entry.puzzle.cols, "lamps": len(solution.lamps)}

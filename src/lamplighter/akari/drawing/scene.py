@@ -66,54 +66,54 @@ def scene_of(value: Any) -> Scene:
     if isinstance(value, Puzzle):
         return Scene(value)
     if isinstance(value, (Entry, str)):
-        return of_entry(entry_of(value))
+        return scene_of_entry(entry_of(value))
     if isinstance(value, Position):
-        return of_lamps(value.puzzle, tuple(members(value.lamps)), tuple(members(value.barred)))
+        return scene_of_lamps(value.puzzle, tuple(members(value.lamps)), tuple(members(value.barred)))
     if isinstance(value, Solution):
         return Scene(value.puzzle, value.lamps)
     if isinstance(value, Answer) and value.puzzle:
-        return of_answer(value, value.puzzle)
+        return scene_of_answer(value, value.puzzle)
     if isinstance(value, Trace):
         return replace(scene_of(value.end), caption=value.outcome)
     if isinstance(value, Round):
-        return of_steps(value.position, value.steps, told(value))
+        return scene_of_steps(value.position, value.steps, say_round(value))
     if isinstance(value, Step) and value.seen:
-        return of_steps(value.seen, (value,), sentence(say(value.seen, value)))
+        return scene_of_steps(value.seen, (value,), end_sentence(say(value.seen, value)))
     raise BadInput(f"there is nothing to draw in this {type(value).__name__}")
 
 
-def sentence(text: str) -> str:
+def end_sentence(text: str) -> str:
     """With a capital, unless it begins with the name of a cell, and a full stop."""
     return f"{text}." if NAME.match(text) else f"{text[:1].upper()}{text[1:]}."
 
 
-def told(found: Round) -> str:
+def say_round(found: Round) -> str:
     """A round in words: its first sentences."""
-    first = [sentence(say(found.position, step)) for step in found.steps[:SENTENCES]]
+    first = [end_sentence(say(found.position, step)) for step in found.steps[:SENTENCES]]
     more = len(found.steps) - SENTENCES
     return "\n".join([*first, *([f"And {more} more."] if more > 0 else [])])
 
 
-def of_entry(entry: Entry) -> Scene:
+def scene_of_entry(entry: Entry) -> Scene:
     """The board as it lies there, with what is wrong so far."""
     name, author = plain(entry.title or entry.id), plain(entry.author)
     name = " ".join(filter(None, (name, author and f"by {author}")))
-    return replace(of_lamps(entry.puzzle, entry.lamps, entry.marks), name=name)
+    return replace(scene_of_lamps(entry.puzzle, entry.lamps, entry.marks), name=name)
 
 
-def of_lamps(puzzle: Puzzle, lamps: Lamps, marks: Lamps) -> Scene:
+def scene_of_lamps(puzzle: Puzzle, lamps: Lamps, marks: Lamps) -> Scene:
     """Lamps and marks, and the rules they break beyond repair."""
-    return Scene(puzzle, lamps, marks, wrong(puzzle, lamps, marks) if lamps else ())
+    return Scene(puzzle, lamps, marks, find_wrong(puzzle, lamps, marks) if lamps else ())
 
 
-def wrong(puzzle: Puzzle, lamps: Lamps, marks: Lamps) -> Lamps:
+def find_wrong(puzzle: Puzzle, lamps: Lamps, marks: Lamps) -> Lamps:
     """The lamps that see each other or stand on a mark, the clues that cannot get their number any more."""
     faults = referee.find_faults(puzzle, lamps)
     seen = {cell for fault in faults if fault.code == "lamps_see_each_other" for cell in fault.cells}
     return tuple(sorted({*seen, *set(lamps) & set(marks), *find_hopeless_clues(puzzle, set(lamps), faults)}))
 
 
-def of_answer(answer: Answer, puzzle: Puzzle) -> Scene:
+def scene_of_answer(answer: Answer, puzzle: Puzzle) -> Scene:
     """The first solution; of two, where they differ."""
     first, *others = (set(solution.lamps) for solution in answer.solutions) if answer.solutions else [set()]
     differs = sorted(first ^ others[0]) if others else []
@@ -121,7 +121,7 @@ def of_answer(answer: Answer, puzzle: Puzzle) -> Scene:
     return Scene(puzzle, tuple(sorted(first)), differs=tuple(differs), caption=caption)
 
 
-def of_steps(position: Position, steps: tuple[Step, ...], caption: str) -> Scene:
+def scene_of_steps(position: Position, steps: tuple[Step, ...], caption: str) -> Scene:
     """A position, what some steps look at and what they conclude."""
     because = lamps = bars = 0
     for step in steps:

@@ -19,7 +19,7 @@ STYLES = {
 LOOKS = {"#": "  ", "*": "()", "+": " ×", ".": " ·"}
 
 
-def text(asked: Askable, color: bool = False) -> str:
+def draw_text(asked: Askable, color: bool = False) -> str:
     """The board with its lamps, marks and light."""
     position = entry_of(asked).position
     rows = str(position).split("\n")
@@ -27,30 +27,30 @@ def text(asked: Askable, color: bool = False) -> str:
         return "\n".join(rows)
     lit = set(members(position.lit))
     cols = position.puzzle.cols
-    return "\n".join(colored(row, number * cols, lit) for number, row in enumerate(rows))
+    return "\n".join(color_row(row, number * cols, lit) for number, row in enumerate(rows))
 
 
-def colored(row: str, first: int, lit: set[int]) -> str:
+def color_row(row: str, first: int, lit: set[int]) -> str:
     """One row; a style is written only where it changes."""
     parts: list[str] = []
     style = ""
     for cell, mark in enumerate(row, first):
-        wanted = STYLES[kind(mark, cell in lit)]
+        wanted = STYLES[kind_of(mark, cell in lit)]
         if wanted != style:
             parts.append(wanted)
             style = wanted
-        parts.append(look(mark, cell in lit))
+        parts.append(signs_of(mark, cell in lit))
     return "".join(parts) + RESET
 
 
-def kind(mark: str, lit: bool) -> str:
+def kind_of(mark: str, lit: bool) -> str:
     """What a square is."""
     if mark in "#01234":
         return "wall"
     return "lamp" if mark == "*" else "lit" if lit else "dark"
 
 
-def look(mark: str, lit: bool) -> str:
+def signs_of(mark: str, lit: bool) -> str:
     """Two characters for a square; a lit cell without mark is empty."""
     if mark == "." and lit:
         return "  "

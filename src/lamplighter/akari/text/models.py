@@ -17,7 +17,7 @@ from lamplighter.akari.game.rules import counts
 from lamplighter.akari.solvers.integer_rows import Program
 from lamplighter.errors import BadInput
 from lamplighter.limits import MAX_TERMS
-from lamplighter.modelling import one_line
+from lamplighter.modelling import comment_text
 
 NOTHING = "nothing"  # the only variable of a board without white cells: formats want one
 
@@ -31,27 +31,27 @@ class ModelRow(NamedTuple):
     number: int
 
 
-def about(entry: Entry) -> Iterator[str]:
+def describe_entry(entry: Entry) -> Iterator[str]:
     """Lines that tell a person what the model is about."""
     yield f"Akari (Light Up), {entry.puzzle.size} (rows x columns)"
     for name in ("id", "title", "author", "source"):
         if told := getattr(entry, name):
-            yield f"{name}: {one_line(told)}"
+            yield f"{name}: {comment_text(told)}"
     yield "the board: . white, # wall, 0-4 clue"
     yield from entry.puzzle.lines
 
 
-def variables(puzzle: Puzzle) -> list[str]:
+def variable_names(puzzle: Puzzle) -> list[str]:
     """The names of the white cells in order: x_r1c1 is 1 where there is a lamp."""
     return [f"x_{puzzle.grid.name(cell)}" for cell in puzzle.white()]
 
 
-def columns(puzzle: Puzzle) -> list[str]:
+def column_names(puzzle: Puzzle) -> list[str]:
     """The same, but never empty."""
-    return variables(puzzle) or [NOTHING]
+    return variable_names(puzzle) or [NOTHING]
 
 
-def names(puzzle: Puzzle) -> Iterator[str]:
+def rule_names(puzzle: Puzzle) -> Iterator[str]:
     """The names of the rules, in the order of `counts`."""
     name = puzzle.grid.name
     yield from (f"across_{name(run[0])}" for run in puzzle.across)
@@ -60,13 +60,13 @@ def names(puzzle: Puzzle) -> Iterator[str]:
     yield from (f"clue_{name(wall)}" for wall in puzzle.clues)
 
 
-def rows(puzzle: Puzzle) -> Iterator[ModelRow]:
+def model_rows(puzzle: Puzzle) -> Iterator[ModelRow]:
     """The rules; a board that would fill the memory is refused before it does."""
     terms = sum(len(run) ** 2 for run in (*puzzle.across, *puzzle.down))  # each cell is lit from its whole runs
     if terms > MAX_TERMS:
         raise BadInput(f"the board is too open for a model: it takes {terms:,} terms, {MAX_TERMS:,} are allowed")
     number = Program(tuple(puzzle.white())).number
-    for name, (cells, low, high) in zip(names(puzzle), counts(puzzle), strict=True):
+    for name, (cells, low, high) in zip(rule_names(puzzle), counts(puzzle), strict=True):
         found = sorted(number[cell] for cell in cells)
         if low == high:
             if found or low:

@@ -13,7 +13,7 @@ from xml.parsers import expat
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
-from lamplighter.akari.text.squares import entry_of, number_of, on_one_line
+from lamplighter.akari.text.squares import entry_of, flatten_words, number_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -61,7 +61,7 @@ class Page:
             self.slip(f"this is a puzzle of another kind, {attributes['type'][:40]!r}")
         elif name == "size":
             self.size(attributes)
-        elif name in ("author", "source") and (value := on_one_line(attributes.get("value", ""))):
+        elif name in ("author", "source") and (value := flatten_words(attributes.get("value", ""))):
             self.words[name] = value
         elif name == "number":
             self.wall(attributes)

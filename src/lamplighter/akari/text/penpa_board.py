@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Puzzle, check_size
-from lamplighter.akari.text.penpa_link import parsed, spelt
+from lamplighter.akari.text.penpa_link import parse_part, spell_out
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -63,7 +63,7 @@ def frame_of(header: list[str], lines: list[str]) -> Frame:
 
 def margins_of(lines: list[str]) -> list[int]:
     """The rows and columns that are drawn around the board: above, below, left, right."""
-    found = parsed(lines[1], "margins") if len(lines) > 1 else None
+    found = parse_part(lines[1], "margins") if len(lines) > 1 else None
     if not (isinstance(found, list) and len(found) == 4 and all(type(one) is int and one >= 0 for one in found)):
         raise BadInput("the link is damaged: its margins are no four numbers")
     return found
@@ -71,14 +71,14 @@ def margins_of(lines: list[str]) -> list[int]:
 
 def layer_of(lines: list[str], place: int) -> PenpaLayer:
     """One layer of things; an empty line is an empty layer."""
-    line = spelt(lines[place]) if len(lines) > place else ""
-    found = parsed(line, "board") if line.strip() else {}
+    line = spell_out(lines[place]) if len(lines) > place else ""
+    found = parse_part(line, "board") if line.strip() else {}
     if not isinstance(found, dict):
         raise BadInput("the link is damaged: it has no board")
     return found
 
 
-def things(frame: Frame, layer: PenpaLayer, kind: str) -> Iterator[tuple[int, Any]]:
+def find_things(frame: Frame, layer: PenpaLayer, kind: str) -> Iterator[tuple[int, Any]]:
     """The things of a kind that lie on the board, with their cells."""
     table = layer.get(kind)
     for index, thing in table.items() if isinstance(table, dict) else ():
@@ -87,22 +87,24 @@ def things(frame: Frame, layer: PenpaLayer, kind: str) -> Iterator[tuple[int, An
             yield cell, thing
 
 
-def symbols(frame: Frame, layer: PenpaLayer, symbol: list[Any]) -> Iterator[int]:
+def find_symbols(frame: Frame, layer: PenpaLayer, symbol: list[Any]) -> Iterator[int]:
     """The cells with a symbol."""
-    return (cell for cell, thing in things(frame, layer, "symbol") if isinstance(thing, list) and thing[:2] == symbol)
+    return (
+        cell for cell, thing in find_things(frame, layer, "symbol") if isinstance(thing, list) and thing[:2] == symbol
+    )
 
 
-def coloured(frame: Frame, layer: PenpaLayer, *colours: int) -> Iterator[int]:
+def find_coloured(frame: Frame, layer: PenpaLayer, *colours: int) -> Iterator[int]:
     """The cells with a surface of these colours."""
-    return (cell for cell, colour in things(frame, layer, "surface") if colour in colours)
+    return (cell for cell, colour in find_things(frame, layer, "surface") if colour in colours)
 
 
 def board_of(frame: Frame, problem: PenpaLayer) -> tuple[Puzzle, tuple[str, ...]]:
     """Walls and clues, and what was odd about them."""
     squares, bare = [WHITE] * (frame.rows * frame.cols), 0
-    for cell in coloured(frame, problem, *DARK):
+    for cell in find_coloured(frame, problem, *DARK):
         squares[cell] = WALL
-    for cell, thing in things(frame, problem, "number"):
+    for cell, thing in find_things(frame, problem, "number"):
         if clue := clue_of(frame, cell, thing):
             bare += squares[cell] == WHITE
             squares[cell] = clue

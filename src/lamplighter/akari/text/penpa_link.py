@@ -55,13 +55,13 @@ CODED = re.compile("z(.)")
 WORD = re.compile("|".join(map(re.escape, CODES)))
 
 
-def opened(text: str) -> dict[str, str]:
+def open_link(text: str) -> dict[str, str]:
     """The parameters of a link."""
     fields = (field.partition("=") for field in text[text.index("m=") :].strip().split("&"))
     return {name: value for name, _, value in fields}
 
 
-def unpacked(payload: str) -> str:
+def unpack(payload: str) -> str:
     """The text in a parameter."""
     try:
         letters = unquote(payload).rstrip("=")
@@ -77,7 +77,7 @@ def unpacked(payload: str) -> str:
     return text
 
 
-def packed(text: str) -> str:
+def pack(text: str) -> str:
     """A text as a parameter."""
     if len(text) > MOST:
         raise BadInput(f"the board is too large for a Penpa+ link: it takes more than {MOST:,} characters")
@@ -85,17 +85,17 @@ def packed(text: str) -> str:
     return b64encode(engine.compress(text.encode("utf-8", "replace")) + engine.flush()).decode()
 
 
-def spelt(line: str) -> str:
+def spell_out(line: str) -> str:
     """A line with its words written out."""
     return CODED.sub(lambda code: WORDS.get(code[1], code[0]), line)
 
 
-def coded(line: str) -> str:
+def shorten_words(line: str) -> str:
     """A line with codes for its words."""
     return WORD.sub(lambda word: CODES[word[0]], line)
 
 
-def parsed(text: str, what: str) -> Any:
+def parse_part(text: str, what: str) -> Any:
     """The JSON of a part of the link."""
     try:
         return json.loads(text)
@@ -103,6 +103,6 @@ def parsed(text: str, what: str) -> Any:
         raise BadInput(f"the link is damaged: its {what} cannot be read") from None
 
 
-def compact(value: Any) -> str:
+def dump_compact(value: Any) -> str:
     """JSON as the page writes it; it compares answers letter by letter."""
     return json.dumps(value, separators=(",", ":"))

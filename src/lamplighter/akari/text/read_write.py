@@ -64,19 +64,19 @@ def read_all(
     lines: Iterable[Line] | str, format: str | None = None, *, lenient: bool = False, legend: str | None = None
 ) -> Iterator[Entry]:
     """Every puzzle of a text, or of a stream of lines, one after the other."""
-    return shared.raise_slips(results(lines, Reading(format, lenient, legend)))
+    return shared.raise_slips(read_each(lines, Reading(format, lenient, legend)))
 
 
-def results(lines: Iterable[Line] | str, reading: Reading | None = None) -> Iterator[Entry | BadInput]:
+def read_each(lines: Iterable[Line] | str, reading: Reading | None = None) -> Iterator[Entry | BadInput]:
     """Like read_all, but a bad record comes as a BadInput in its place, and the stream goes on."""
     reading = reading or Reading()
     known, options = reading.plugin, reading.options
-    for record in shared.cut_records(shown(shared.lines_of(lines), options["legend"]), FORMATS, known):
+    for record in shared.cut_records(show_blanks(shared.lines_of(lines), options["legend"]), FORMATS, known):
         try:
             if isinstance(record, BadInput):
                 raise record
             plugin = known or shared.recognise(FORMATS, record)
-            entry: Entry = plugin.read(record, **{name: options[name] for name in wanted(plugin)})
+            entry: Entry = plugin.read(record, **{name: options[name] for name in options_of(plugin)})
         except BadInput as error:
             yield error
         else:
@@ -84,12 +84,12 @@ def results(lines: Iterable[Line] | str, reading: Reading | None = None) -> Iter
 
 
 @cache
-def wanted(plugin: ModuleType) -> tuple[str, ...]:
+def options_of(plugin: ModuleType) -> tuple[str, ...]:
     """The options that a format's `read` takes beside the text."""
     return tuple(name for name in signature(plugin.read).parameters if name in ("lenient", "legend"))
 
 
-def shown(lines: Iterable[Line], legend: Legend | None) -> Iterable[Line]:
+def show_blanks(lines: Iterable[Line], legend: Legend | None) -> Iterable[Line]:
     """The lines, with blanks made visible where a legend says that they are squares."""
     if legend is None or not legend.blank:
         return lines

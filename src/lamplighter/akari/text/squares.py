@@ -25,15 +25,15 @@ def entry_of(rows: Sequence[str]) -> Entry:
     """The entry for rows with `*` lamps and `+` marks in them."""
     squares = "".join(rows)
     puzzle = Puzzle(tuple(row.translate(TO_PUZZLE) for row in rows))
-    return Entry(puzzle, lamps=places(squares, "*"), marks=places(squares, "+"))
+    return Entry(puzzle, lamps=find_mark(squares, "*"), marks=find_mark(squares, "+"))
 
 
-def places(squares: str, mark: str) -> tuple[int, ...]:
+def find_mark(squares: str, mark: str) -> tuple[int, ...]:
     """Where a mark stands."""
     return tuple(found.start() for found in re.finditer(re.escape(mark), squares))
 
 
-def drawn(entry: Entry) -> str:
+def draw_squares(entry: Entry) -> str:
     """All squares in one row, with `*` lamps and `+` marks in them."""
     squares = bytearray(entry.puzzle.squares, "ascii")
     for mark, cells in (("+", entry.marks), ("*", entry.lamps)):
@@ -42,15 +42,15 @@ def drawn(entry: Entry) -> str:
     return squares.decode()
 
 
-def spelled(line: str, number: int, meaning: Mapping[str, str]) -> str:
+def read_tokens(line: str, number: int, meaning: Mapping[str, str]) -> str:
     """The squares of one line of tokens; `number` is the line's own, for whoever has to find a slip in it."""
     try:
         return "".join([meaning[token] for token in line.split()])
     except KeyError:
-        strange(line, number, meaning)
+        refuse_token(line, number, meaning)
 
 
-def strange(line: str, number: int, meaning: Iterable[str]) -> NoReturn:
+def refuse_token(line: str, number: int, meaning: Iterable[str]) -> NoReturn:
     """Say which token of a line is no square."""
     known = set(meaning)
     odd = next(found for found in re.finditer(r"\S+", line) if found.group() not in known)
@@ -64,17 +64,17 @@ def check_row(squares: str, cols: int, number: int, line: str) -> None:
         raise BadInput(text, number, len(line.rstrip()) + 1, line)
 
 
-def on_one_line(words: str) -> str:
+def flatten_words(words: str) -> str:
     """Words without what could break a line."""
     return " ".join(printable(words, " ").split())
 
 
-def spelled_rows(lines: Sequence[tuple[int, str]], rows: int, cols: int, meaning: Mapping[str, str]) -> list[str]:
+def read_token_rows(lines: Sequence[tuple[int, str]], rows: int, cols: int, meaning: Mapping[str, str]) -> list[str]:
     """So many rows of so many tokens as squares; the lines come with their numbers."""
     if len(lines) != rows:
         raise BadInput(f"there are {len(lines)} rows, the first line tells {rows}")
     found = []
     for number, line in lines:
-        found.append(spelled(line, number, meaning))
+        found.append(read_tokens(line, number, meaning))
         check_row(found[-1], cols, number, line)
     return found

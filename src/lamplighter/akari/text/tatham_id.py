@@ -41,10 +41,10 @@ def check_least(rows: int, cols: int) -> None:
 def code_of(entry: Entry) -> str:
     """The description of a board that is large enough for his program."""
     check_least(entry.puzzle.rows, entry.puzzle.cols)
-    return encoded(entry.puzzle.squares)
+    return encode(entry.puzzle.squares)
 
 
-def length(code: str) -> int:
+def count_squares(code: str) -> int:
     """How many squares a description tells."""
     return sum(code.count(token) * len(squares) for token, squares in TOKENS.items())
 
@@ -56,20 +56,20 @@ def check_code(code: str, row: int, start: int, line: str) -> None:
         raise BadInput(text, row, start + odd.start() + 1, line)
 
 
-def decoded(code: str, size: int, row: int, start: int, line: str) -> str:
+def decode(code: str, size: int, row: int, start: int, line: str) -> str:
     """The squares of a description, which must tell them all and no more."""
     check_code(code, row, start, line)
-    if length(code) != size:
-        text = f"the description tells {length(code)} squares, the board has {size}"
+    if count_squares(code) != size:
+        text = f"the description tells {count_squares(code)} squares, the board has {size}"
         raise BadInput(text, row, start + len(code) + 1, line)
     return "".join(map(TOKENS.__getitem__, code))
 
 
-def encoded(squares: str) -> str:
+def encode(squares: str) -> str:
     """The description of squares."""
-    return re.sub(r"\.{1,26}|#", lambda found: token(found.group()), squares)
+    return re.sub(r"\.{1,26}|#", lambda found: token_of(found.group()), squares)
 
 
-def token(squares: str) -> str:
+def token_of(squares: str) -> str:
     """A gap or a wall."""
     return "B" if squares == WALL else ascii_lowercase[len(squares) - 1]

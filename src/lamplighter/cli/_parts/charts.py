@@ -14,7 +14,7 @@ import click
 
 from lamplighter import Entry, Rating
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.originals import Originals, spare
+from lamplighter.cli._parts.originals import Originals, check_spared
 
 ENDINGS = (".svg", ".png")
 BLANK = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>'
@@ -62,15 +62,15 @@ def plan_charts(path: Path | None, chosen: Axes | None, read: Originals = ()) ->
         if chosen:
             raise click.UsageError("--axes goes with --chart")
         return None
-    from lamplighter.paint.png import png
-    from lamplighter.paint.saving import writable
+    from lamplighter.paint.png import draw_png
+    from lamplighter.paint.saving import check_writable
 
     wanted = Charting(path, chosen)
     if path.suffix.lower() not in ENDINGS:
         raise click.UsageError(f"--chart takes a file that ends with {' or '.join(ENDINGS)}")
-    spare(writable(path), read)
+    check_spared(check_writable(path), read)
     if wanted.as_png:
-        png(BLANK)  # is what it needs installed?
+        draw_png(BLANK)  # is what it needs installed?
     return wanted
 
 
@@ -80,16 +80,16 @@ def draw_at_end(wanted: Charting | None) -> Iterator[Callable[[Entry, Rating], N
     if wanted is None:
         yield lambda entry, found: None
         return
-    from lamplighter.akari.drawing.charts import Sample, charts, sample
-    from lamplighter.paint.png import png
+    from lamplighter.akari.drawing.charts import Sample, draw_charts, make_sample
+    from lamplighter.paint.png import draw_png
     from lamplighter.paint.saving import save
 
     samples: list[Sample] = []
     try:
-        yield lambda entry, found: samples.append(sample(entry, found))
+        yield lambda entry, found: samples.append(make_sample(entry, found))
     finally:
         if samples:
-            picture = charts(samples, wanted.axes)
-            save(wanted.path, png(picture) if wanted.as_png else picture)
+            picture = draw_charts(samples, wanted.axes)
+            save(wanted.path, draw_png(picture) if wanted.as_png else picture)
         else:
             click.echo(f"lamplighter: no puzzle was rated, so {wanted.path} was not written", err=True)

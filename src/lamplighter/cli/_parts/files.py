@@ -9,8 +9,8 @@ from pathlib import Path
 import click
 
 from lamplighter import BadInput
-from lamplighter.cli._parts.originals import Originals, spare
-from lamplighter.paint.saving import alike, folder, folder_in, is_folder, save, save_in, slug
+from lamplighter.cli._parts.originals import Originals, check_spared
+from lamplighter.paint.saving import folded_name, is_folder, make_folder, make_folder_in, save, save_in, slug
 
 KINDS = ("svg", "png")
 
@@ -29,7 +29,7 @@ class Target:
         self.kind = to or suffix or KINDS[0]
         self.read = read
         if self.path and not self.is_folder:
-            spare(self.path, read)
+            check_spared(self.path, read)
         self.taken: dict[str, int] = {}  # what file systems tell apart, and the last number that was tried for each
 
     def check(self, as_json: bool, width: int | None) -> None:
@@ -47,9 +47,9 @@ class Target:
         """An SVG in the medium asked for."""
         if self.kind == "svg":
             return picture
-        from lamplighter.paint.png import png
+        from lamplighter.paint.png import draw_png
 
-        return png(picture, width=width)
+        return draw_png(picture, width=width)
 
     def put(self, name: str, picture: str | bytes) -> list[str]:
         """Write the one picture of a puzzle; where it is."""
@@ -57,38 +57,38 @@ class Target:
             if self.taken and isinstance(picture, bytes):
                 raise BadInput("standard output holds one PNG; name a folder for several: -o pictures/")
             self.own("-")
-            printed(picture)
+            print_picture(picture)
             return []
         if not self.is_folder and self.taken:
             raise BadInput(f"{self.path} holds one picture; name a folder for several: -o {self.path.stem}/")
         own = self.own(name)
         if not self.is_folder:
-            return [save(spare(self.path, self.read), picture)]
-        return self.put_in(folder(self.path), {f"{own}.{self.kind}": picture})
+            return [save(check_spared(self.path, self.read), picture)]
+        return self.put_in(make_folder(self.path), {f"{own}.{self.kind}": picture})
 
     def put_all(self, name: str, files: Mapping[str, str | bytes]) -> list[str]:
         """Write several files of a puzzle into a folder of its name; where they are."""
         assert self.path is not None
-        return self.put_in(folder_in(folder(self.path), self.own(name)), files)
+        return self.put_in(make_folder_in(make_folder(self.path), self.own(name)), files)
 
     def put_in(self, parent: Path, files: Mapping[str, str | bytes]) -> list[str]:
         """Write all these files into a folder, or none if one of them is read; where they are."""
         for file in files:
-            spare(parent / file, self.read)
+            check_spared(parent / file, self.read)
         return [save_in(parent, file, contents) for file, contents in files.items()]
 
     def own(self, name: str) -> str:
         """The name as part of a path, with a number where another puzzle has it already."""
         first = chosen = slug(name)
-        number = self.taken.get(alike(first), 1)
-        while alike(chosen) in self.taken:
+        number = self.taken.get(folded_name(first), 1)
+        while folded_name(chosen) in self.taken:
             number += 1
             chosen = f"{first}-{number}"
-        self.taken |= {alike(chosen): 1, alike(first): number}
+        self.taken |= {folded_name(chosen): 1, folded_name(first): number}
         return chosen
 
 
-def printed(picture: str | bytes) -> None:
+def print_picture(picture: str | bytes) -> None:
     """A picture on standard output; bytes only where no person is reading."""
     if isinstance(picture, str):
         click.echo(picture)

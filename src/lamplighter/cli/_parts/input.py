@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import BinaryIO, TypeVar
 
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.text.read_write import FORMATS, Reading, results
+from lamplighter.akari.text.read_write import FORMATS, Reading, read_each
 from lamplighter.budget import MAX_RECORD
 from lamplighter.cli._parts.originals import is_output
 from lamplighter.errors import BadInput
@@ -19,7 +19,7 @@ UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 def read_entries(sources: Sequence[str], reading: Reading) -> Iterator[Entry | BadInput]:
     """Every Akari of every source; what is wrong is told in its place."""
-    return gather_records(sources, lambda lines: results(lines, reading), FORMATS)
+    return gather_records(sources, lambda lines: read_each(lines, reading), FORMATS)
 
 
 def gather_records(

@@ -14,12 +14,12 @@ from lamplighter.errors import BadInput
 Originals = tuple[os.stat_result, ...]
 
 
-def originals(files: Sequence[str], *others: str | None) -> Originals:
+def find_originals(files: Sequence[str], *others: str | None) -> Originals:
     """The files among these sources, or the one that standard input comes from if there is no source."""
-    return tuple(found_in((*(files or ("-",)), *filter(None, others))))
+    return tuple(find_files((*(files or ("-",)), *filter(None, others))))
 
 
-def found_in(sources: Sequence[str]) -> Iterator[os.stat_result]:
+def find_files(sources: Sequence[str]) -> Iterator[os.stat_result]:
     """Every source that is a file; what is none of them is text or a slip, told by those who read it."""
     for source in sources:
         try:
@@ -30,7 +30,7 @@ def found_in(sources: Sequence[str]) -> Iterator[os.stat_result]:
             yield found
 
 
-def spare(path: Path, read: Originals) -> Path:
+def check_spared(path: Path, read: Originals) -> Path:
     """The path, if it is none of the files that are read."""
     try:
         there = path.stat()

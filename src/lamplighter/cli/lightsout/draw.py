@@ -11,7 +11,7 @@ from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.files import KINDS, Target
-from lamplighter.cli._parts.originals import originals
+from lamplighter.cli._parts.originals import find_originals
 from lamplighter.cli._parts.output import Reply, Style, answer_each
 from lamplighter.cli.lightsout import _boards
 from lamplighter.clock import look_before_each
@@ -62,7 +62,7 @@ def command(
     if "" in (output, chase, patterns):
         raise click.UsageError("the name of a file or a folder is empty")
     folder = chase or patterns
-    target = Target(f"{folder}/" if folder else output, to, originals(source.words))
+    target = Target(f"{folder}/" if folder else output, to, find_originals(source.words))
     target.check(style.as_json, width)
     look = Look(target.theme(theme), coordinates, cell=cell)
 

@@ -12,7 +12,7 @@ from typing import Any
 from lamplighter.lightsout.drawing.scene import Scene, scene_of
 from lamplighter.lightsout.game.board import Board
 from lamplighter.paint import pen
-from lamplighter.paint.canvas import Rules, words
+from lamplighter.paint.canvas import Rules, draw_words
 from lamplighter.paint.pen import CELL, CROSS, FRAME, HATCH, RING, SQUARE, Look, Pen
 
 RULES: Rules = (
@@ -77,4 +77,4 @@ def draw_times(scene: Scene) -> str:
 def write_at(cell: int, cols: int, x: float, y: float, text: str, size: float) -> str:
     """Words somewhere in a cell."""
     row, col = divmod(cell, cols)
-    return words(col * CELL + x, row * CELL + y, text, size, anchor="middle")
+    return draw_words(col * CELL + x, row * CELL + y, text, size, anchor="middle")

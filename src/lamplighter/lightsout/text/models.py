@@ -13,7 +13,7 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra.parity_program import make_program
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Record
-from lamplighter.modelling import one_line
+from lamplighter.modelling import comment_text
 
 
 class LightEquation(NamedTuple):
@@ -29,7 +29,7 @@ def about(record: Record) -> Iterator[str]:
     game = record.board.game
     yield f"Lights Out, {game.size} (rows x columns), rule {game.rule}, {game.wrap}"
     if record.id is not None:
-        yield f"id: {one_line(record.id)}"
+        yield f"id: {comment_text(record.id)}"
     yield "the lights: # on, . off, _ hole"
     yield from str(record.board).split("\n")
     if record.target is not None:

@@ -76,11 +76,11 @@ class Design:
         return 7.0 if self.ids or self.address else 0.0
 
 
-def layout(boards: Sequence[Puzzle], design: Design, sheet: Paper) -> dict[str, Any]:
+def lay_out_pages(boards: Sequence[Puzzle], design: Design, sheet: Paper) -> dict[str, Any]:
     """How the pages are divided; boards too large for the page are refused."""
-    number = design.per_page or usual(boards, design, sheet)
+    number = design.per_page or choose_per_page(boards, design, sheet)
     for n, board in enumerate(boards, 1):
-        if slip := too_large(board, design, sheet, number):
+        if slip := why_too_large(board, design, sheet, number):
             raise BadInput(f"puzzle {n} is too large for the page: {slip}")
     columns, rows = GRIDS[number]
     across, down = solutions_grid(boards, sheet)
@@ -95,25 +95,25 @@ def layout(boards: Sequence[Puzzle], design: Design, sheet: Paper) -> dict[str, 
     }
 
 
-def too_large(puzzle: Puzzle, design: Design, sheet: Paper, number: int | None = None) -> str | None:
+def why_too_large(puzzle: Puzzle, design: Design, sheet: Paper, number: int | None = None) -> str | None:
     """Why a board cannot be printed with so many to a page, or None."""
     number = number or design.per_page or 1
-    width, height = slot(GRIDS[number], design, sheet)
+    width, height = slot_size(GRIDS[number], design, sheet)
     cols, rows = int(width / LEAST), int(height / LEAST)
     if puzzle.cols <= cols and puzzle.rows <= rows:
         return None
     return f"it is {puzzle.size}, and {number} to a page of {sheet.name} there is room for {rows}x{cols}"
 
 
-def slot(grid: tuple[int, int], design: Design, sheet: Paper) -> tuple[float, float]:
+def slot_size(grid: tuple[int, int], design: Design, sheet: Paper) -> tuple[float, float]:
     """Width and height that each board has, where so many columns and rows of them share a page."""
     (columns, rows), (width, height) = grid, sheet.room
     return (width - (columns - 1) * GAP) / columns, (height - (rows - 1) * GAP) / rows - design.head - design.foot
 
 
-def usual(boards: Sequence[Puzzle], design: Design, sheet: Paper) -> int:
+def choose_per_page(boards: Sequence[Puzzle], design: Design, sheet: Paper) -> int:
     """The most to a page that leaves cells large enough to write in."""
-    return next((n for n in USUAL if cell(boards, slot(GRIDS[n], design, sheet)) >= COMFORT), 1)
+    return next((n for n in USUAL if cell_size(boards, slot_size(GRIDS[n], design, sheet)) >= COMFORT), 1)
 
 
 def solutions_grid(boards: Sequence[Puzzle], sheet: Paper) -> tuple[int, int]:
@@ -123,9 +123,9 @@ def solutions_grid(boards: Sequence[Puzzle], sheet: Paper) -> tuple[int, int]:
         width, height = sheet.room
         return (width - (grid[0] - 1) * 6) / grid[0], (height - 14) / grid[1] - 10
 
-    return next((grid for grid in SOLUTIONS if cell(boards, room(grid)) >= SEEN), (1, 1))
+    return next((grid for grid in SOLUTIONS if cell_size(boards, room(grid)) >= SEEN), (1, 1))
 
 
-def cell(boards: Sequence[Puzzle], room: tuple[float, float]) -> float:
+def cell_size(boards: Sequence[Puzzle], room: tuple[float, float]) -> float:
     """The size of a cell of the largest board in this room."""
     return min(min(room[0] / board.cols, room[1] / board.rows) for board in boards)

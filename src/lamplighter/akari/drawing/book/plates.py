@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from lamplighter import plugins
 from lamplighter.akari.drawing.book.design import Design
-from lamplighter.akari.drawing.scene import sentence
+from lamplighter.akari.drawing.scene import end_sentence
 from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.explaining.explain import explain
 from lamplighter.akari.explaining.ladder import TECHNIQUES
@@ -25,7 +25,7 @@ from lamplighter.akari.text.read_write import Askable, entry_of, write
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.paint.pen import Look
-from lamplighter.paint.qr import qr
+from lamplighter.paint.qr import draw_qr
 from lamplighter.strangers import plain
 
 EMPTY = Look(theme="print", caption=False, beams=False)
@@ -90,7 +90,7 @@ def describe_plate(number: int, shown: Plate, design: Design) -> dict[str, Any]:
         "board": svg(puzzle, EMPTY),
         "solution": svg(Solution(puzzle, shown.lamps), EMPTY),
         "address": link,
-        "qr": qr(link) if link and design.address == "qr" else None,
+        "qr": draw_qr(link) if link and design.address == "qr" else None,
         "explanation": describe_explanation(puzzle) if design.explain else None,
     }
 
@@ -113,7 +113,7 @@ def technique_name(found: Round) -> str:
 
 def say_steps(found: Round) -> list[str]:
     """The steps of a round, each a sentence."""
-    return [sentence(say(found.position, step)) for step in found.steps]
+    return [end_sentence(say(found.position, step)) for step in found.steps]
 
 
 def hardest_round(rounds: tuple[Round, ...]) -> int:

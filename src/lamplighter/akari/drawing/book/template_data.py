@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
-from lamplighter.akari.drawing.book.design import Design, layout
+from lamplighter.akari.drawing.book.design import Design, lay_out_pages
 from lamplighter.akari.drawing.book.paper import STEPS, Paper, paper_named
 from lamplighter.akari.drawing.book.plates import EMPTY, Plate, describe_plate
 from lamplighter.akari.drawing.book.words import replace_words
@@ -16,7 +16,7 @@ from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.solving.solve import solve
 from lamplighter.errors import BadInput
-from lamplighter.paint.canvas import page
+from lamplighter.paint.canvas import make_page
 from lamplighter.paint.pen import CELL, Look
 from lamplighter.strangers import plain
 
@@ -42,7 +42,7 @@ def template_data(plates: Sequence[Plate], design: Design) -> dict[str, Any]:
         "region": region or None,
         "words": {key: plain(text, 2000) for key, text in said.items()},
         "paper": describe_paper(sheet),
-        "layout": layout([shown.puzzle for shown in plates], design, sheet),
+        "layout": lay_out_pages([shown.puzzle for shown in plates], design, sheet),
         "pictures": draw_pictures(),
         "chapters": describe_chapters(plates, design),
     }
@@ -77,7 +77,7 @@ def solution_of(puzzle: Puzzle) -> Solution:
 def draw_lamp(kind: str) -> str:
     """One lamp alone, burning or not."""
     body = f'<path class="{kind}" d="M0 0{GLASS}"/><path class="{kind}" d="M0 0{BASE}"/>'
-    return page(CELL, CELL, "lamp", body, theme="print", rules=RULES)
+    return make_page(CELL, CELL, "lamp", body, theme="print", rules=RULES)
 
 
 def describe_chapters(plates: Sequence[Plate], design: Design) -> list[dict[str, Any]]:

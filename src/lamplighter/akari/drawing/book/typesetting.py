@@ -27,7 +27,7 @@ def typeset(data: dict[str, Any], template: str | None = None, more_fonts: str |
         import typst
     except ImportError:
         raise EngineMissing("books need typst: pip install 'lamplighter[print]'") from None
-    source, root = (builtin(), None) if template is None else read_template(template)
+    source, root = (builtin_template(), None) if template is None else read_template(template)
     pages: Any = {MAIN: source.encode(), "book.json": json.dumps(data).encode()}  # its stubs know no dicts
     with as_file(files("lamplighter.paint") / "fonts") as fonts:
         try:
@@ -39,7 +39,7 @@ def typeset(data: dict[str, Any], template: str | None = None, more_fonts: str |
     return pdf
 
 
-def builtin() -> str:
+def builtin_template() -> str:
     """The template that comes with the program, to start from."""
     return (files("lamplighter.akari.drawing.book") / BUILTIN).read_text(encoding="utf-8")
 

@@ -10,10 +10,10 @@ from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.solvers.cnf import clauses_of
-from lamplighter.akari.text.models import about, variables
+from lamplighter.akari.text.models import describe_entry, variable_names
 from lamplighter.errors import BadInput
 from lamplighter.limits import MAX_TERMS
-from lamplighter.modelling import commented
+from lamplighter.modelling import comment_lines
 
 UNIT = "paragraph"
 EXAMPLE = """\
@@ -32,8 +32,12 @@ def write(entry: Entry) -> str:
     check_pairs(puzzle)
     number = {cell: place for place, cell in enumerate(puzzle.white(), 1)}
     clauses = [clause for count in counts(puzzle) for clause in clauses_of(count, number)]
-    told = (f"variable {place}: {name}" for place, name in enumerate(variables(puzzle), 1))
-    lines = [*commented("c", about(entry)), *commented("c", told), f"p cnf {len(number)} {len(clauses)}"]
+    told = (f"variable {place}: {name}" for place, name in enumerate(variable_names(puzzle), 1))
+    lines = [
+        *comment_lines("c", describe_entry(entry)),
+        *comment_lines("c", told),
+        f"p cnf {len(number)} {len(clauses)}",
+    ]
     return "\n".join(lines + [" ".join(map(str, (*clause, 0))) for clause in clauses])
 
 

@@ -10,7 +10,7 @@ from __future__ import annotations
 from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Lamps, Puzzle
-from lamplighter.akari.text.squares import check_row, on_one_line, spelled
+from lamplighter.akari.text.squares import check_row, flatten_words, read_tokens
 from lamplighter.errors import BadInput
 
 UNIT = "paragraph"
@@ -51,7 +51,7 @@ def read(text: str) -> Entry:
 def words_of(lines: Lines) -> dict[str, str]:
     """What the lines before the problem tell: a word, and what it is."""
     pairs = (line.split(None, 1) for _, line in lines)
-    return {pair[0].lower(): on_one_line(pair[1]) for pair in pairs if len(pair) == 2}
+    return {pair[0].lower(): flatten_words(pair[1]) for pair in pairs if len(pair) == 2}
 
 
 def blocks_of(text: str) -> dict[str, Lines]:
@@ -75,7 +75,7 @@ def rows_of(lines: Lines, meaning: dict[str, str]) -> list[str]:
     """The rows of a block, all of one length."""
     rows: list[str] = []
     for number, line in lines:
-        rows.append(spelled(line, number, meaning))
+        rows.append(read_tokens(line, number, meaning))
         check_row(rows[-1], len(rows[0]), number, line)
     return rows
 
@@ -96,15 +96,15 @@ def lamps_of(puzzle: Puzzle, lines: Lines) -> Lamps:
 
 def write(entry: Entry) -> str:
     """The blocks; the words, where there are any, each on its line. Lamps and marks of a player have no block."""
-    words = [(word, on_one_line(getattr(entry, word) or "")) for word in WORDS]
+    words = [(word, flatten_words(getattr(entry, word) or "")) for word in WORDS]
     head = [f"{word} {value}" for word, value in words if value]
     lines = ["[begin]", *head] if head else []
-    lines += ["[problem]", *written(entry.puzzle.lines)]
+    lines += ["[problem]", *write_rows(entry.puzzle.lines)]
     if entry.solution is not None:
-        lines += ["[solution]", *written(mark_rows(entry.puzzle, entry.solution))]
+        lines += ["[solution]", *write_rows(mark_rows(entry.puzzle, entry.solution))]
     return "\n".join([*lines, "[end]"])
 
 
-def written(rows: list[str] | tuple[str, ...]) -> list[str]:
+def write_rows(rows: list[str] | tuple[str, ...]) -> list[str]:
     """Rows in the letters of the site."""
     return [" ".join(row.translate(SPELLING)) for row in rows]

@@ -23,15 +23,15 @@ WORDS = ("id", "title", "author", "source")
 
 def read(text: str) -> Entry:
     """One record."""
-    record = parsed(text)
+    record = parse_record(text)
     if "grid" not in record:
         raise BadInput("the record has no 'grid'")
     puzzle = Puzzle.of(rows_of(record["grid"], "grid"))
     return Entry(
         puzzle,
-        lamps=marked(puzzle, record, "lamps", "*") or (),
-        marks=marked(puzzle, record, "marks", "+") or (),
-        solution=marked(puzzle, record, "solution", "*"),
+        lamps=read_marked(puzzle, record, "lamps", "*") or (),
+        marks=read_marked(puzzle, record, "marks", "+") or (),
+        solution=read_marked(puzzle, record, "solution", "*"),
         id=word_of(record, "id"),
         title=word_of(record, "title"),
         author=word_of(record, "author"),
@@ -48,7 +48,7 @@ def made_of(record: dict[str, Any]) -> dict[str, Any] | None:
     return made
 
 
-def parsed(text: str) -> dict[str, Any]:
+def parse_record(text: str) -> dict[str, Any]:
     """The JSON object; slips are told with their place."""
     record = parse_json(text)
     if not isinstance(record, dict):
@@ -73,7 +73,7 @@ def word_of(record: dict[str, Any], field: str) -> str | None:
     return None if value is None else str(value)
 
 
-def marked(puzzle: Puzzle, record: dict[str, Any], field: str, mark: str) -> tuple[int, ...] | None:
+def read_marked(puzzle: Puzzle, record: dict[str, Any], field: str, mark: str) -> tuple[int, ...] | None:
     """The cells with a mark in rows that need not repeat the walls; None if there is no such field."""
     if record.get(field) is None:
         return None

@@ -11,7 +11,7 @@ import re
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
-from lamplighter.akari.text.squares import drawn, entry_of, number_of
+from lamplighter.akari.text.squares import draw_squares, entry_of, number_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -61,6 +61,6 @@ def row_of(row: str, cols: int, number: int, start: int, text: str) -> str:
 def write(entry: Entry) -> str:
     """The address as pzprjs writes it. It knows no lamps and marks there; where there are any, PencilBox reads it."""
     puzzle = entry.puzzle
-    lines = cut_rows(drawn(entry).translate(SPELLING), puzzle.cols)
+    lines = cut_rows(draw_squares(entry).translate(SPELLING), puzzle.cols)
     rows = ("".join(f"{mark}_" for mark in line) + "/" for line in lines)
     return f"{BASE}{puzzle.rows}/{puzzle.cols}/{''.join(rows)}/"

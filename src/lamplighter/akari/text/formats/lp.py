@@ -7,8 +7,8 @@ line of white cells holds at most one lamp), lit_, clue_. There is nothing to mi
 from __future__ import annotations
 
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.text.models import about, columns, rows
-from lamplighter.modelling import broken, commented
+from lamplighter.akari.text.models import column_names, describe_entry, model_rows
+from lamplighter.modelling import break_lines, comment_lines
 
 UNIT = "paragraph"
 EXAMPLE = """\
@@ -27,8 +27,8 @@ End"""
 
 def write(entry: Entry) -> str:
     """The program, with comments before it."""
-    names = columns(entry.puzzle)
-    lines = [*commented("\\", about(entry)), "Minimize", f" obj: 0 {names[0]}", "Subject To"]
-    for name, places, sense, number in rows(entry.puzzle):
-        lines += broken(f" {name}:", " + ", [names[place] for place in places], f" {sense} {number}")
-    return "\n".join([*lines, "Binary", *broken("", " ", names), "End"])
+    names = column_names(entry.puzzle)
+    lines = [*comment_lines("\\", describe_entry(entry)), "Minimize", f" obj: 0 {names[0]}", "Subject To"]
+    for name, places, sense, number in model_rows(entry.puzzle):
+        lines += break_lines(f" {name}:", " + ", [names[place] for place in places], f" {sense} {number}")
+    return "\n".join([*lines, "Binary", *break_lines("", " ", names), "End"])

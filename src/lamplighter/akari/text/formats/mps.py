@@ -7,8 +7,8 @@ are the rules. There is nothing to minimise: any solution will do.
 from __future__ import annotations
 
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.text.models import about, columns, rows
-from lamplighter.modelling import commented
+from lamplighter.akari.text.models import column_names, describe_entry, model_rows
+from lamplighter.modelling import comment_lines
 
 UNIT = "paragraph"
 EXAMPLE = """\
@@ -37,12 +37,12 @@ SENSES = {"<=": "L", ">=": "G", "=": "E"}
 
 def write(entry: Entry) -> str:
     """The program, with comments before it."""
-    names, rules = columns(entry.puzzle), list(rows(entry.puzzle))
+    names, rules = column_names(entry.puzzle), list(model_rows(entry.puzzle))
     inside: list[list[str]] = [[] for _ in names]
     for rule in rules:
         for place in rule.columns:
             inside[place].append(rule.name)
-    lines = [*commented("*", about(entry)), "NAME akari", "ROWS", " N obj"]
+    lines = [*comment_lines("*", describe_entry(entry)), "NAME akari", "ROWS", " N obj"]
     lines += [f" {SENSES[rule.sense]} {rule.name}" for rule in rules]
     lines += ["COLUMNS", " MARKER 'MARKER' 'INTORG'"]
     for name, found in zip(names, inside, strict=True):

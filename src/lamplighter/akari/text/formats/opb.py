@@ -6,8 +6,8 @@ Variable x1, x2, ... is the i-th white cell, row by row; comments name them all 
 from __future__ import annotations
 
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.text.models import ModelRow, about, columns, rows
-from lamplighter.modelling import commented
+from lamplighter.akari.text.models import ModelRow, column_names, describe_entry, model_rows
+from lamplighter.modelling import comment_lines
 
 UNIT = "paragraph"
 EXAMPLE = """\
@@ -22,12 +22,12 @@ EXAMPLE = """\
 
 def write(entry: Entry) -> str:
     """The constraints, with comments before them; the first line tells how many there are."""
-    names, rules = columns(entry.puzzle), list(rows(entry.puzzle))
+    names, rules = column_names(entry.puzzle), list(model_rows(entry.puzzle))
     told = (f"x{place}: {name}" for place, name in enumerate(names, 1))
     lines = [
         f"* #variable= {len(names)} #constraint= {len(rules)}",
-        *commented("*", about(entry)),
-        *commented("*", told),
+        *comment_lines("*", describe_entry(entry)),
+        *comment_lines("*", told),
     ]
     return "\n".join(lines + [constraint(rule) for rule in rules])
 

@@ -9,7 +9,7 @@ from __future__ import annotations
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
 from lamplighter.akari.text.pencilbox_page import read_xml
-from lamplighter.akari.text.squares import drawn, entry_of, number_of, spelled_rows
+from lamplighter.akari.text.squares import draw_squares, entry_of, number_of, read_token_rows
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -33,11 +33,11 @@ def read_text(text: str) -> Entry:
         raise BadInput("the first two lines tell the number of rows and of columns")
     rows, cols = (number_of(line.strip()) for _, line in lines[:2])
     check_size(rows, cols)
-    return entry_of(spelled_rows(lines[2:], rows, cols, MEANING))
+    return entry_of(read_token_rows(lines[2:], rows, cols, MEANING))
 
 
 def write(entry: Entry) -> str:
     """The text file."""
     puzzle = entry.puzzle
-    rows = cut_rows(drawn(entry).translate(SPELLING), puzzle.cols)
+    rows = cut_rows(draw_squares(entry).translate(SPELLING), puzzle.cols)
     return "\n".join((str(puzzle.rows), str(puzzle.cols), *("".join(f"{mark} " for mark in row) for row in rows)))

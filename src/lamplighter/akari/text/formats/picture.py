@@ -40,10 +40,10 @@ def read(text: str, legend: Legend | None = None) -> Entry:
     lines = legend.lines(text) if legend else [line.strip() for line in text.split("\n") if line.strip()]
     puzzle = Puzzle(tuple(line.translate(TO_PUZZLE) for line in lines))
     squares = "".join(lines)
-    return Entry(puzzle, lamps=places(squares, "*"), marks=places(squares, "+"))
+    return Entry(puzzle, lamps=find_mark(squares, "*"), marks=find_mark(squares, "+"))
 
 
-def places(squares: str, mark: str) -> tuple[int, ...]:
+def find_mark(squares: str, mark: str) -> tuple[int, ...]:
     """Where a mark stands."""
     return tuple(cell for cell, square in enumerate(squares) if square == mark) if mark in squares else ()
 

@@ -13,7 +13,7 @@ from math import isqrt
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import check_size
 from lamplighter.akari.text.squares import entry_of, number_of
-from lamplighter.akari.text.tatham_id import check_code, decoded, encoded, length
+from lamplighter.akari.text.tatham_id import check_code, count_squares, decode, encode
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -37,7 +37,7 @@ def is_clear(task: str) -> bool:
     letters = sum(map(task.count, "abcdefghijklmnopqrstuvwxyzB"))
     if task.count("B") == letters or 2 * letters <= len(task):
         return False
-    return "B" in task or (not task.isalpha() and is_square(length(task)))
+    return "B" in task or (not task.isalpha() and is_square(count_squares(task)))
 
 
 def is_square(size: int) -> bool:
@@ -53,23 +53,23 @@ def read(text: str) -> Entry:
         return read_bare(text)
     rows, cols = number_of(found[2]), number_of(found[1])
     check_size(rows, cols)
-    return entry_of(cut_rows(decoded(found[4], rows * cols, 1, found.start(4), text), cols))
+    return entry_of(cut_rows(decode(found[4], rows * cols, 1, found.start(4), text), cols))
 
 
 def read_bare(task: str) -> Entry:
     """The square board of a task without a size."""
     check_code(task, 1, 0, task)
-    size = length(task)
+    size = count_squares(task)
     if not is_square(size):
         raise BadInput(f"the task tells {size} squares, which is no square board; tell its size as in {EXAMPLE}")
     check_size(isqrt(size), isqrt(size))
-    return entry_of(cut_rows(decoded(task, size, 1, 0, task), isqrt(size)))
+    return entry_of(cut_rows(decode(task, size, 1, 0, task), isqrt(size)))
 
 
 def write(entry: Entry) -> str:
     """The task, with the size where it is needed."""
     puzzle = entry.puzzle
-    task = encoded(puzzle.squares)
+    task = encode(puzzle.squares)
     if puzzle.rows == puzzle.cols and is_clear(task):
         return task
     return f'puzzleWidth: {puzzle.cols}, puzzleHeight: {puzzle.rows}, task: "{task}"'

@@ -55,14 +55,14 @@ def read(text: str, lenient: bool = False) -> Entry:
     if found["variant"]:
         guesses.note(f"the address asks for a variant of the rules, {found['variant'][:20]!r}", "passed over")
     rows, cols = size_of(found, guesses)
-    squares = board(found, rows * cols, guesses)
+    squares = decode_board(found, rows * cols, guesses)
     puzzle = Puzzle(cut_rows(squares, cols))
     return Entry(puzzle, warnings=tuple(guesses.warnings))
 
 
 def size_of(found: re.Match[str], guesses: Guesses) -> tuple[int, int]:
     """Rows and columns; the board is not too large."""
-    cols, rows = (number_of(found[side] or "0") for side in ("cols", "rows"))
+    cols, rows = (size_number(found[side] or "0") for side in ("cols", "rows"))
     if rows * cols == 0:
         guesses.note("the address tells no size, so the board is empty", f"{USUAL} by {USUAL}")
         return USUAL, USUAL
@@ -70,14 +70,14 @@ def size_of(found: re.Match[str], guesses: Guesses) -> tuple[int, int]:
     return rows, cols
 
 
-def number_of(digits: str) -> int:
+def size_number(digits: str) -> int:
     """A number of rows or columns."""
     if not (digits.isascii() and digits.isdigit() and len(digits) < 9):
         raise BadInput(f"the size in the address is no number: {digits[:20]!r}")
     return int(digits)
 
 
-def board(found: re.Match[str], size: int, guesses: Guesses) -> str:
+def decode_board(found: re.Match[str], size: int, guesses: Guesses) -> str:
     """The squares a body spells out. No token is less than a square, so tokens beyond the size are not needed."""
     body = (found["body"] or "").rstrip("/")
     if strange := STRANGE.search(body):
@@ -96,19 +96,19 @@ def board(found: re.Match[str], size: int, guesses: Guesses) -> str:
 def write(entry: Entry) -> str:
     """The address, written just as puzz.link itself writes it."""
     puzzle = entry.puzzle
-    body = re.sub(r"[0-4]\.{0,2}|\.{1,20}|#", encoded, padded(puzzle.squares))
+    body = re.sub(r"[0-4]\.{0,2}|\.{1,20}|#", encode_token, pad(puzzle.squares))
     slash = "/" if body.endswith(".") else ""
     return f"https://puzz.link/p?akari/{puzzle.cols}/{puzzle.rows}/{body}{slash}"
 
 
-def padded(squares: str) -> str:
+def pad(squares: str) -> str:
     """A clue takes the two cells after it along, even where the board ends before."""
     if squares[-1] in "01234":
         return squares + WHITE * 2
     return squares + WHITE if len(squares) > 1 and squares[-2] in "01234" and squares[-1] == WHITE else squares
 
 
-def encoded(found: re.Match[str]) -> str:
+def encode_token(found: re.Match[str]) -> str:
     """One token."""
     squares = found.group()
     if squares == WALL:

@@ -37,7 +37,7 @@ def continues(line: str) -> bool:
 
 def read(text: str, lenient: bool = False) -> Entry:
     """The board with the lamps and marks of the player."""
-    board, extras = halves(plain(text))
+    board, extras = split_file(unwrap(text))
     lines = board.split("\n")
     rows, cols = size_of(lines)
     guesses = Guesses(lenient)
@@ -45,11 +45,11 @@ def read(text: str, lenient: bool = False) -> Entry:
     squares = "".join(cells).translate(TO_SQUARES)
     puzzle = Puzzle(cut_rows(squares, cols))
     lamps, marks = (tuple(cell for cell, sign in enumerate(cells) if sign == drawn) for drawn in "#+")
-    about = about_in(extras, guesses)
+    about = read_about(extras, guesses)
     return Entry(puzzle, lamps, marks, **about, warnings=tuple(guesses.warnings))
 
 
-def plain(text: str) -> str:
+def unwrap(text: str) -> str:
     """The file itself, without what it is wrapped in."""
     text = text.strip().replace("\r", "")
     if not text.startswith("pzprv3"):
@@ -57,7 +57,7 @@ def plain(text: str) -> str:
     return text
 
 
-def halves(text: str) -> tuple[str, str]:
+def split_file(text: str) -> tuple[str, str]:
     """The board, and the JSON after it; in the board a slash is a line break, in the JSON it is not."""
     found = EXTRAS.search(text) or re.search(r"/(?=(?:info|history):)", text)
     cut = found.start() if found else len(text)
@@ -95,7 +95,7 @@ def cells_of(lines: list[str], size: int, guesses: Guesses) -> list[str]:
     return cells[:size] + ["."] * (size - len(cells))
 
 
-def about_in(extras: str, guesses: Guesses) -> dict[str, Any]:
+def read_about(extras: str, guesses: Guesses) -> dict[str, Any]:
     """Author and source, where the file has them."""
     if not extras.startswith("info:"):
         return {}

@@ -11,7 +11,7 @@ import re
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.text.squares import entry_of
-from lamplighter.akari.text.tatham_id import code_of, decoded, size_of
+from lamplighter.akari.text.tatham_id import code_of, decode, size_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -28,7 +28,7 @@ def read(text: str) -> Entry:
     rows, cols = size_of(text[:start])
     if text[start : start + 1] != ":":
         raise BadInput("this is a seed for Simon Tatham's generator and tells no board; his program shows the game id")
-    squares = decoded(text[start + 1 :], rows * cols, 1, start + 1, text)
+    squares = decode(text[start + 1 :], rows * cols, 1, start + 1, text)
     return entry_of(cut_rows(squares, cols))
 
 

@@ -13,7 +13,7 @@ from typing import NamedTuple, NoReturn
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
-from lamplighter.akari.text.tatham_id import code_of, decoded, size_of
+from lamplighter.akari.text.tatham_id import code_of, decode, size_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -47,7 +47,7 @@ class SaveLine(NamedTuple):
 
 def read(text: str) -> Entry:
     """The board, and what was placed on it up to the state that was saved."""
-    lines = [parsed(line.strip("\r"), number) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
+    lines = [parse_line(line.strip("\r"), number) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
     facts = {line.key: line for line in lines if line.key not in PLAYED}
     check_kind({key: line.value for key, line in facts.items()})
     puzzle = board_of(facts)
@@ -62,7 +62,7 @@ def read(text: str) -> Entry:
     return Entry(puzzle, lamps=tuple(sorted(lamps)), marks=tuple(sorted(marks)))
 
 
-def parsed(text: str, number: int) -> SaveLine:
+def parse_line(text: str, number: int) -> SaveLine:
     """One line. The length told must be the value's."""
     found = LINE.fullmatch(text)
     if not found:
@@ -92,7 +92,7 @@ def board_of(facts: dict[str, SaveLine]) -> Puzzle:
     """The board that DESC tells."""
     rows, cols = size_of(facts["CPARAMS"].value)
     told = facts["DESC"]
-    return Puzzle(cut_rows(decoded(told.value, rows * cols, told.number, told.start, told.text), cols))
+    return Puzzle(cut_rows(decode(told.value, rows * cols, told.number, told.start, told.text), cols))
 
 
 def moves_of(facts: dict[str, SaveLine], played: int) -> int:

@@ -11,7 +11,7 @@ import re
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import find_lit_cells
 from lamplighter.akari.game.puzzle import CLUES, WALL
-from lamplighter.akari.text.squares import check_row, drawn, entry_of
+from lamplighter.akari.text.squares import check_row, draw_squares, entry_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -46,7 +46,7 @@ def row_of(line: str, number: int) -> str:
 def write(entry: Entry) -> str:
     """The picture, light included."""
     puzzle = entry.puzzle
-    squares = list(drawn(entry).translate(DARK))
+    squares = list(draw_squares(entry).translate(DARK))
     for cell in find_lit_cells(puzzle, entry.lamps):
         squares[cell] = "." if squares[cell] == " " else squares[cell]
     edge = "+" + "-+" * puzzle.cols

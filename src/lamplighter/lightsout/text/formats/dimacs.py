@@ -12,7 +12,7 @@ from itertools import count, product
 
 from lamplighter.lightsout.game.record import Record
 from lamplighter.lightsout.text.models import about, light_equations, names
-from lamplighter.modelling import commented
+from lamplighter.modelling import comment_lines
 
 UNIT = "paragraph"
 EXAMPLE = """\
@@ -36,7 +36,7 @@ def write(record: Record) -> str:
     told = (f"variable {place}: s_{name}" for place, name in enumerate(presses, 1))
     aim = "it asks for any solution, not for the fewest clicks"
     head = f"p cnf {next(fresh) - 1} {len(clauses)}"
-    return "\n".join([*commented("c", about(record)), f"c {aim}", *commented("c", told), head, *clauses])
+    return "\n".join([*comment_lines("c", about(record)), f"c {aim}", *comment_lines("c", told), head, *clauses])
 
 
 def cut_sum(variables: list[int], odd: int, fresh: Iterator[int]) -> Iterator[tuple[Sequence[int], int]]:

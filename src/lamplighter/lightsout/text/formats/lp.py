@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from lamplighter.lightsout.game.record import Record
 from lamplighter.lightsout.text.models import about, check_buttons, light_equations, names
-from lamplighter.modelling import broken, commented
+from lamplighter.modelling import break_lines, comment_lines
 
 UNIT = "paragraph"
 EXAMPLE = """\
@@ -33,8 +33,15 @@ def write(record: Record) -> str:
     game = record.board.game
     check_buttons(game)
     rules, presses = light_equations(record), [f"s_{name}" for name in names(game)]
-    lines = [*commented("\\", about(record)), "Minimize", *broken(" obj:", " + ", presses), "Subject To"]
+    lines = [*comment_lines("\\", about(record)), "Minimize", *break_lines(" obj:", " + ", presses), "Subject To"]
     for light, buttons, change in rules:
-        lines += broken(f" light_{light}:", " + ", [presses[place] for place in buttons], f" - 2 y_{light} = {-change}")
-    lines += ["Binary", *broken("", " ", presses), "General", *broken("", " ", [f"y_{rule.light}" for rule in rules])]
+        lines += break_lines(
+            f" light_{light}:", " + ", [presses[place] for place in buttons], f" - 2 y_{light} = {-change}"
+        )
+    lines += [
+        "Binary",
+        *break_lines("", " ", presses),
+        "General",
+        *break_lines("", " ", [f"y_{rule.light}" for rule in rules]),
+    ]
     return "\n".join([*lines, "End"])

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from lamplighter.lightsout.game.record import Record
 from lamplighter.lightsout.text.models import about, check_buttons, light_equations, names
-from lamplighter.modelling import commented
+from lamplighter.modelling import comment_lines
 
 UNIT = "paragraph"
 EXAMPLE = """\
@@ -44,7 +44,7 @@ def write(record: Record) -> str:
     for rule in rules:
         for place in rule.buttons:
             inside[place].append(rule.light)
-    lines = [*commented("*", about(record)), "NAME lightsout", "ROWS", " N obj"]
+    lines = [*comment_lines("*", about(record)), "NAME lightsout", "ROWS", " N obj"]
     lines += [*(f" E light_{rule.light}" for rule in rules), "COLUMNS", " MARKER 'MARKER' 'INTORG'"]
     for name, lights in zip(presses, inside, strict=True):
         lines += [f" {name} obj 1", *(f" {name} light_{light} 1" for light in lights)]

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from lamplighter.lightsout.game.record import Record
 from lamplighter.lightsout.text.models import about, check_buttons, light_equations, names
-from lamplighter.modelling import commented
+from lamplighter.modelling import comment_lines
 
 UNIT = "paragraph"
 EXAMPLE = """\
@@ -34,7 +34,7 @@ def write(record: Record) -> str:
         terms = [f"+1 x{place + 1}" for place in buttons] + [f"-{2 << i} x{last + 1 + i}" for i in range(digits)]
         lines.append(f"{' '.join(terms)} = {-change} ;")
         last += digits
-    told = commented("*", (f"x{place}: s_{name}" for place, name in enumerate(presses, 1)))
+    told = comment_lines("*", (f"x{place}: s_{name}" for place, name in enumerate(presses, 1)))
     aim = f"min: {' '.join(f'+1 x{place}' for place in range(1, len(presses) + 1))} ;"
-    head = [f"* #variable= {last} #constraint= {len(rules)}", *commented("*", about(record))]
+    head = [f"* #variable= {last} #constraint= {len(rules)}", *comment_lines("*", about(record))]
     return "\n".join([*head, *told, aim, *lines])
