@@ -9,7 +9,7 @@ import importlib
 import importlib.util
 import pkgutil
 import re
-from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from types import ModuleType
 from typing import Any
@@ -98,6 +98,24 @@ def make_ready(plugin: ModuleType) -> str | None:
 def take_sentence(plugin: ModuleType) -> str:
     """What a plug-in is, in its own words: the first line of its docstring."""
     return (plugin.__doc__ or "").strip().splitlines()[0]
+
+
+def describe_all(package: str) -> Iterator[dict[str, Any]]:
+    """The plug-ins of a package in their own words, as `list` in docs/json.md: by cost if they have one, or by name."""
+    loaded = [(name, load(package, name)) for name in names(package)]
+    for name, plugin in sorted(loaded, key=lambda item: getattr(item[1], "COST", 0)):
+        yield {"name": name, "about": take_sentence(plugin), "missing": tell_missing(plugin)} | describe_more(plugin)
+
+
+def describe_more(plugin: ModuleType) -> dict[str, Any]:
+    """What only some plug-ins have: a cost, whether it reads and writes, and an example or a picture."""
+    fields = {"cost": plugin.COST} if hasattr(plugin, "COST") else {}
+    if hasattr(plugin, "write"):
+        fields |= {"reads": hasattr(plugin, "read"), "writes": True}
+    _, before, picture = (plugin.__doc__ or "").partition("\nbefore ")
+    if example := getattr(plugin, "EXAMPLE", (before + picture).strip()):
+        fields["example"] = example
+    return fields
 
 
 def import_later(

@@ -28,6 +28,10 @@ ANSWERS = {  # a command: what the library answers
     "convert --to puzzlink": lambda puzzle: convert(puzzle, "puzzlink"),
     "convert --canonical": lambda puzzle: convert(puzzle, canonical=True),
     "convert --rotate 90 --flip v": lambda puzzle: convert(puzzle, turns=1, flip=True),
+    "explain": lamplighter.explain,
+    "hint": lamplighter.hint,
+    "hint --rung 4": lambda puzzle: lamplighter.hint(puzzle, 4),
+    "why": lamplighter.why,
     "complete --seed 7": lambda puzzle: lamplighter.complete(str(puzzle), seed=7),
 }
 ALONE = {  # commands that are given no puzzle
@@ -74,6 +78,22 @@ def test_a_value_that_comes_from_no_puzzle_tells_the_same(command):
     told = json.loads(json.dumps(ALONE[command]().to_json()))
     assert list(printed) == ["schema", "n", "id", *told]
     assert {name: printed[name] for name in told} == told
+
+
+DRAWN = ["*..*", "0*\n..", "..\n.1\n*.", "2*\n.."]
+
+
+@pytest.mark.parametrize("picture", DRAWN)
+@pytest.mark.parametrize("rung", [1, 2, 3, 4])
+def test_a_hint_for_what_is_drawn_tells_what_its_command_prints(picture, rung):
+    told = lamplighter.hint(lamplighter.read(picture), rung).to_json()
+    assert ask(f"hint --rung {rung} -", stdin=picture) == {"schema": 1, "n": 1, "id": None, **told}
+
+
+def test_a_trace_is_its_rounds():
+    trace = lamplighter.explain(ONE)
+    assert trace.to_json()["rounds"] == [found.to_json() for found in trace.rounds]
+    assert trace.rounds
 
 
 def test_what_became_of_the_puzzles_of_a_book():

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import click
 
@@ -11,24 +10,16 @@ from lamplighter import Budget, Entry, Trace, draw, explain, plugins, say
 from lamplighter.akari.explaining.ladder import TECHNIQUES
 from lamplighter.akari.explaining.lemma import lemma
 from lamplighter.akari.explaining.trace import Round
-from lamplighter.akari.explaining.wording import say_clash
-from lamplighter.akari.game.position import members
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED
 
 CODES = {"solved": 0, "stuck": NO, "contradiction": NO, "unknown": SPENT}
-OUTCOMES = {
-    "solved": "solved: every cell is lit",
-    "stuck": "stuck: nothing more is forced; there are several solutions",
-    "contradiction": "contradiction: this cannot be completed",
-    "unknown": "unknown: the budget was spent",
-}
 
 
 @click.command()
@@ -63,24 +54,10 @@ def command(
             for number, found in enumerate(trace.rounds[:upto], 1)
             if technique in (None, found.technique)
         ]
-        fields = {
-            "outcome": trace.outcome,
-            "rounds": [[fields_of(entry, found, step) for step in found.steps] for _, found in rounds],
-        }
+        fields = trace._replace(rounds=tuple(found for _, found in rounds)).to_json()
         return Reply(fields, lambda: text(trace, rounds, upto, style, formal), CODES[trace.outcome])
 
     answer_all(files, reading, style, ask)
-
-
-def fields_of(entry: Entry, found: Round, step: Step) -> dict[str, Any]:
-    """One step as JSON."""
-    return {
-        "technique": step.technique,
-        "lamps": names(entry, members(step.lamps)),
-        "bars": names(entry, members(step.bars)),
-        "because": names(entry, members(step.because)),
-        "text": say(found.position, step),
-    }
 
 
 def text(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style: Style, formal: bool) -> str:
@@ -89,9 +66,7 @@ def text(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style:
     end = trace.rounds[upto - 1].after if upto and upto < len(trace.rounds) else trace.end
     lines.append(draw(end, color=style.color))
     if not upto or upto >= len(trace.rounds):
-        lines.append(OUTCOMES[trace.outcome])
-        if wrong := trace.end.broken:
-            lines[-1] += f"; {say_clash(trace.end, next(members(wrong)))}"
+        lines.append(trace.ending)
     return "\n".join(lines)
 
 

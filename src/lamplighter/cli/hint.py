@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
-from lamplighter import Budget, Entry, Hint, hint
+from lamplighter import Budget, Entry, hint
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED
@@ -38,19 +36,6 @@ def command(files: tuple[str, ...], reading: Reading, style: Style, rung: int, b
     def ask(entry: Entry) -> Reply:
         found = hint(entry, rung, budget=budget)
         code = SPENT if found.wrong is None else NO if found.wrong else 0
-        return Reply(fields_of(entry, found), lambda: found.text, code)
+        return Reply(found.to_json(), lambda: found.text, code)
 
     answer_all(files, reading, style, ask)
-
-
-def fields_of(entry: Entry, found: Hint) -> dict[str, Any]:
-    """The hint as JSON."""
-    cells = {kind: names(entry, getattr(found, kind)) for kind in ("cells", "lamps", "bars")}
-    return {
-        "rung": found.rung,
-        "wrong": found.wrong,
-        "technique": found.technique,
-        "reason": found.reason,
-        "text": found.text,
-        **cells,
-    }

@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import click
@@ -34,31 +33,12 @@ def command(what: str, as_json: bool, database: str | None) -> None:
     """
     if database and what != "techniques":
         raise click.UsageError("--database goes with techniques")
-    for n, fields in enumerate(stored(database) if database else known(REGISTRIES[what]), 1):
+    for n, fields in enumerate(read_database(database) if database else plugins.describe_all(REGISTRIES[what]), 1):
         record = {"schema": SCHEMA, "n": n, "id": fields["name"], **fields}
         click.echo(json.dumps(record) if as_json else text(fields))
 
 
-def known(package: str) -> Iterator[dict[str, Any]]:
-    """The plug-ins of a package in their own words; techniques the cheapest first, the rest by name."""
-    loaded = [(name, plugins.load(package, name)) for name in plugins.names(package)]
-    for name, plugin in sorted(loaded, key=lambda item: getattr(item[1], "COST", 0)):
-        fields = {"name": name, "about": plugins.take_sentence(plugin), "missing": plugins.tell_missing(plugin)}
-        yield fields | extras(plugin)
-
-
-def extras(plugin: ModuleType) -> dict[str, Any]:
-    """What only some plug-ins have: a cost, whether it reads and writes, and an example or a picture."""
-    fields = {"cost": plugin.COST} if hasattr(plugin, "COST") else {}
-    if hasattr(plugin, "write"):
-        fields |= {"reads": hasattr(plugin, "read"), "writes": True}
-    _, before, picture = (plugin.__doc__ or "").partition("\nbefore ")
-    if example := getattr(plugin, "EXAMPLE", (before + picture).strip()):
-        fields["example"] = example
-    return fields
-
-
-def stored(database: str) -> Iterator[dict[str, Any]]:
+def read_database(database: str) -> Iterator[dict[str, Any]]:
     """The patterns of a file that bench/patterns.py made, as it tells them."""
     for number, line in enumerate(Path(database).read_text(encoding="utf-8", errors="replace").splitlines(), 1):
         try:

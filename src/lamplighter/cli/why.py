@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import click
 
 from lamplighter import Budget, Entry, Why, draw, why
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, names
+from lamplighter.cli._parts.output import Reply, Style, answer_all, common
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; reasons {REASONED}"
@@ -30,23 +28,9 @@ def command(files: tuple[str, ...], reading: Reading, style: Style, budget: Budg
 
     def ask(entry: Entry) -> Reply:
         found = why(entry, budget=budget)
-        return Reply(fields(entry, found), lambda: text(entry, found, style), CODES[found.verdict])
+        return Reply(found.to_json(), lambda: text(entry, found, style), CODES[found.verdict])
 
     answer_all(files, reading, style, ask)
-
-
-def fields(entry: Entry, found: Why) -> dict[str, Any]:
-    """The answer as JSON."""
-    return {
-        "verdict": found.verdict,
-        "clues": names(entry, found.clues),
-        "cells": names(entry, found.cells),
-        "solutions": [solution.rows for solution in found.solutions],
-        "differ": names(entry, found.differ),
-        "regions": [names(entry, region) for region in found.regions],
-        "redundant": names(entry, found.redundant),
-        "text": found.text,
-    }
 
 
 def text(entry: Entry, found: Why, style: Style) -> str:

@@ -37,7 +37,7 @@ def explain(asked: Askable, *, budget: Budget | None = None, without: Iterable[s
     rounds: list[Round] = []
     try:
         for found in each_round(start, run, left_out):
-            rounds.append(found.seen())
+            rounds.append(found.with_positions())
     except OutOfBudget:
         return Trace(start, tuple(rounds), "unknown")
     end = rounds[-1].after if rounds else start

@@ -6,8 +6,9 @@ tell that instead: that it is so, where, why, and only on the last one what to t
 
 from __future__ import annotations
 
+from dataclasses import dataclass, field
 from itertools import islice
-from typing import NamedTuple
+from typing import Any
 
 from lamplighter import plugins
 from lamplighter.akari.explaining.explain import each_round
@@ -18,7 +19,7 @@ from lamplighter.akari.explaining.why.conflict import Mistake
 from lamplighter.akari.explaining.why.mistakes import mistake
 from lamplighter.akari.explaining.wording import begin_to_say, say
 from lamplighter.akari.game.position import Position, members
-from lamplighter.akari.game.puzzle import Lamps
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.step import Step
@@ -43,12 +44,14 @@ TAKE_BACK = "{wrong}; take back {cells}"
 SPENT = "the budget was spent before a hint was found"
 
 
-class Hint(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Hint:
     """What a rung tells. `cells` are where to look; `lamps` and `bars` are the move, on rung 4 alone.
 
     `wrong` is true if something placed cannot stay, None if the budget was spent before that was known.
     """
 
+    puzzle: Puzzle = field(repr=False)
     rung: int
     wrong: bool | None
     text: str
@@ -57,6 +60,11 @@ class Hint(NamedTuple):
     reason: str | None = None
     lamps: Lamps = ()
     bars: Lamps = ()
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `hint` in docs/json.md."""
+        said = {kind: getattr(self, kind) for kind in ("rung", "wrong", "technique", "reason", "text")}
+        return said | {kind: self.puzzle.grid.names(getattr(self, kind)) for kind in ("cells", "lamps", "bars")}
 
 
 def hint(asked: Askable, rung: int = 1, *, budget: Budget | None = None) -> Hint:
@@ -72,7 +80,7 @@ def hint(asked: Askable, rung: int = 1, *, budget: Budget | None = None) -> Hint
         found = next(each_round(position, run), None)
         return hint_at_step(found, rung) if found else hint_at_end(position, rung, run)
     except OutOfBudget:
-        return Hint(rung, None, SPENT)
+        return Hint(position.puzzle, rung, None, SPENT)
 
 
 def hint_at_step(found: Round, rung: int) -> Hint:
@@ -80,6 +88,7 @@ def hint_at_step(found: Round, rung: int) -> Hint:
     position = found.position
     step = min(found.steps, key=lambda step: (len(step.chain), step.lamps | step.bars))
     return Hint(
+        position.puzzle,
         rung,
         False,
         say_rung(position, step, rung),
@@ -107,12 +116,13 @@ def say_rung(position: Position, step: Step, rung: int) -> str:
 def hint_at_end(position: Position, rung: int, run: Run) -> Hint:
     """Nothing more is forced: the board is done, or two solutions differ."""
     if not position.dark:
-        return Hint(rung, False, SOLVED)
+        return Hint(position.puzzle, rung, False, SOLVED)
     white = tuple(position.puzzle.white())
     with Model(white, [*counts(position.puzzle), *facts(position)], run) as model:
         one, two = islice(model.solutions(), 2)
     differ = tuple(sorted(set(one) ^ set(two)))
-    return Hint(rung, False, SEVERAL.format(cells=name_cells(position.puzzle, differ)), cells=differ)
+    text = SEVERAL.format(cells=name_cells(position.puzzle, differ))
+    return Hint(position.puzzle, rung, False, text, cells=differ)
 
 
 def hint_at_mistake(position: Position, fault: Mistake, rung: int, run: Run) -> Hint:
@@ -123,10 +133,10 @@ def hint_at_mistake(position: Position, fault: Mistake, rung: int, run: Run) -> 
     cells = tuple(sorted(set(around))) if rung > 1 else ()  # a lamp and a mark may share one
     reason = text if rung > 2 else None
     if rung < 4:
-        return Hint(rung, True, texts[rung - 1], cells=cells, reason=reason)
+        return Hint(puzzle, rung, True, texts[rung - 1], cells=cells, reason=reason)
     if back := to_take_back(position, fault, run):
         text = TAKE_BACK.format(wrong=text, cells=name_cells(puzzle, back))
-    return Hint(rung, True, text, cells=back or cells, reason=reason)
+    return Hint(puzzle, rung, True, text, cells=back or cells, reason=reason)
 
 
 def to_take_back(position: Position, fault: Mistake, run: Run) -> Lamps:

@@ -4,11 +4,24 @@ from __future__ import annotations
 
 from functools import reduce
 from operator import or_
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
-from lamplighter.akari.game.position import Cells, Position
+from lamplighter.akari.explaining.wording import say, say_outcome
+from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.step import Step
 from lamplighter.notebook import draw_value
+
+
+def write_step(position: Position, step: Step) -> dict[str, Any]:
+    """A step that was taken in this position, as JSON."""
+    name = position.puzzle.grid.names
+    return {
+        "technique": step.technique,
+        "lamps": name(members(step.lamps)),
+        "bars": name(members(step.bars)),
+        "because": name(members(step.because)),
+        "text": say(position, step),
+    }
 
 
 class Round(NamedTuple):
@@ -20,7 +33,11 @@ class Round(NamedTuple):
     def _repr_svg_(self) -> str | None:
         return draw_value(self)
 
-    def seen(self) -> Round:
+    def to_json(self) -> list[dict[str, Any]]:
+        """The steps, each with the fields of a step under `explain` in docs/json.md."""
+        return [write_step(self.position, step) for step in self.steps]
+
+    def with_positions(self) -> Round:
         """The same round; its steps know where they were taken and can show themselves."""
         return Round(self.position, tuple(step._replace(seen=self.position) for step in self.steps))
 
@@ -52,6 +69,15 @@ class Trace(NamedTuple):
 
     def _repr_svg_(self) -> str | None:
         return draw_value(self)
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `explain` in docs/json.md."""
+        return {"outcome": self.outcome, "rounds": [found.to_json() for found in self.rounds]}
+
+    @property
+    def ending(self) -> str:
+        """The outcome in words, with what cannot be if there is a contradiction."""
+        return say_outcome(self.end, self.outcome)
 
     @property
     def end(self) -> Position:

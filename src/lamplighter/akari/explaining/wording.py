@@ -28,6 +28,14 @@ TOO_FEW = "{clue} would have too few cells left"
 SEEN = "the lamp at {cell} would see the one at {others}"
 DARK = "nothing could light {cell}"
 
+OUTCOMES = {
+    "solved": "solved: every cell is lit",
+    "stuck": "stuck: nothing more is forced; there are several solutions",
+    "contradiction": "contradiction: this cannot be completed",
+    "unknown": "unknown: the budget was spent",
+}
+BROKEN = "{outcome}; {clash}"
+
 
 def say(position: Position, step: Step) -> str:
     """A step as a sentence that names the walls and cells it used."""
@@ -102,3 +110,10 @@ def say_clash(position: Position, place: int) -> str:
         others = members(position.views.sees[place] & position.lamps)
         return SEEN.format(cell=cell, others=name_cells(puzzle, others))
     return DARK.format(cell=cell)
+
+
+def say_outcome(end: Position, outcome: str) -> str:
+    """How an explanation ends in this position, and what is wrong there if a rule is broken."""
+    if wrong := end.broken:
+        return BROKEN.format(outcome=OUTCOMES[outcome], clash=say_clash(end, next(members(wrong))))
+    return OUTCOMES[outcome]

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
+from dataclasses import dataclass, field
 from itertools import islice
 from types import ModuleType
-from typing import NamedTuple
+from typing import Any
 
 from lamplighter.akari.explaining.why.conflict import conflict
 from lamplighter.akari.explaining.why.differences import closest, differing, nearest, regions, remaining
@@ -27,7 +28,8 @@ PATIENCE = 5.0  # seconds for the nearest second solution; any second one is a p
 HASTE = 0.05  # seconds for the closest two; where it takes longer it is hopeless, as on empty halls
 
 
-class Why(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class Why:
     """A verdict and its reason, in fields and in words.
 
     `none`: `clues` and `cells` (to light) cannot hold together, and any one less can. `multiple`: two `solutions`,
@@ -36,6 +38,7 @@ class Why(NamedTuple):
     unknown is not told, and the text says so.
     """
 
+    puzzle: Puzzle = field(repr=False)
     verdict: str
     clues: Lamps = ()
     cells: Lamps = ()
@@ -44,6 +47,20 @@ class Why(NamedTuple):
     regions: tuple[Lamps, ...] = ()
     redundant: Lamps = ()
     text: str = ""
+
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `why` in docs/json.md."""
+        name = self.puzzle.grid.names
+        return {
+            "verdict": self.verdict,
+            "clues": name(self.clues),
+            "cells": name(self.cells),
+            "solutions": [solution.rows for solution in self.solutions],
+            "differ": name(self.differ),
+            "regions": [name(region) for region in self.regions],
+            "redundant": name(self.redundant),
+            "text": self.text,
+        }
 
 
 def why(asked: Askable, *, budget: Budget | None = None) -> Why:
@@ -60,7 +77,7 @@ def why(asked: Askable, *, budget: Budget | None = None) -> Why:
 def bare(verdict: str, puzzle: Puzzle, found: Sequence[Lamps], text: str) -> Why:
     """A verdict without its reason."""
     differ = differing(*found) if len(found) > 1 else ()
-    return Why(verdict, solutions=tuple(Solution(puzzle, lamps) for lamps in found), differ=differ, text=text)
+    return Why(puzzle, verdict, solutions=tuple(Solution(puzzle, lamps) for lamps in found), differ=differ, text=text)
 
 
 def why_none(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
@@ -68,9 +85,9 @@ def why_none(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Ru
     try:
         reason = conflict(puzzle, run=run)
     except OutOfBudget:
-        return Why("none", text=NO_REASON)
+        return Why(puzzle, "none", text=NO_REASON)
     assert reason, f"the kernel found no solution, but there is one:\n{puzzle}"
-    return Why("none", *reason.rules, text=say_conflict(puzzle, *reason.rules))
+    return Why(puzzle, "none", *reason.rules, text=say_conflict(puzzle, *reason.rules))
 
 
 def why_unique(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
@@ -83,7 +100,7 @@ def why_unique(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: 
     except OutOfBudget:
         spent = True
     text = say_unique(puzzle, spare, spent)
-    return Why("unique", solutions=(Solution(puzzle, found[0]),), redundant=tuple(spare), text=text)
+    return Why(puzzle, "unique", solutions=(Solution(puzzle, found[0]),), redundant=tuple(spare), text=text)
 
 
 def redundant(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[int]:
@@ -112,7 +129,7 @@ def why_multiple(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run
     differ = differing(*found)
     pair = tuple(Solution(puzzle, lamps) for lamps in found)
     text = say_multiple(puzzle, differ, free, spent)
-    return Why("multiple", solutions=pair, differ=differ, regions=free, text=text)
+    return Why(puzzle, "multiple", solutions=pair, differ=differ, regions=free, text=text)
 
 
 def alike(found: Sequence[Lamps], forced: Forced, rules: list[Count], run: Run) -> list[Lamps]:
