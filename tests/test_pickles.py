@@ -2,6 +2,7 @@
 
 import copy
 import pickle
+from dataclasses import fields, is_dataclass
 from functools import cache
 from multiprocessing import get_context
 
@@ -48,9 +49,10 @@ def values(game):
 
 
 def within(value):
-    """The value, and what lies in it if it is a list or tuple."""
+    """The value, and what lies in it if it is a list, a tuple or a value with fields."""
     yield value
-    for inner in value if isinstance(value, (list, tuple)) else ():
+    told = [getattr(value, field.name) for field in fields(value) if field.compare] if is_dataclass(value) else ()
+    for inner in value if isinstance(value, (list, tuple)) else told:
         yield from within(inner)
 
 
