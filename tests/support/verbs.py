@@ -10,6 +10,7 @@ from typing import Any
 
 import lamplighter
 from lamplighter import Draft, Entry, Puzzle, lightsout, plugins
+from lamplighter.akari.game.answer import Compared
 from lamplighter.akari.making.wishes import Range
 from lamplighter.lightsout import Board, Game
 
@@ -146,4 +147,6 @@ def timeless(value: Any) -> Any:
     if isinstance(value, lamplighter.Answer):
         effort = {name: fact for name, fact in value.effort.items() if name != "stages"}
         return replace(value, seconds=0.0, effort=effort)
+    if isinstance(value, Compared):
+        return replace(value, answers=tuple(map(timeless, value.answers)))
     return [timeless(one) for one in value] if isinstance(value, list) else value
