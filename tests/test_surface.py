@@ -1,12 +1,15 @@
 """The public surface is exactly what `__all__` lists; importing it brings nothing heavy."""
 
+import ast
 import subprocess
 import sys
+from pathlib import Path
 from types import ModuleType
 
 import pytest
 
 import lamplighter
+from lamplighter import lightsout
 
 
 def test_all_is_what_is_importable():
@@ -50,3 +53,14 @@ def test_reading_imports_the_formats_that_a_text_may_be_in(text, formats):
 def test_every_public_thing_says_what_it_is():
     things = [getattr(lamplighter, name) for name in lamplighter.__all__ if name != "COMPILED"]
     assert all(thing.__doc__ for thing in things)
+
+
+@pytest.mark.parametrize("package", [lamplighter, lightsout], ids=lambda package: package.__name__)
+def test_what_is_imported_later_is_what_checkers_of_types_are_told(package):
+    tree = ast.parse(Path(package.__file__).read_text())
+    (checked,) = (node for node in tree.body if isinstance(node, ast.If))
+    told = {(node.module, name.name) for node in checked.body for name in node.names}
+    (table,) = (node for node in ast.walk(tree) if isinstance(node, ast.Dict))
+    homes = "lamplighter.akari" if package is lamplighter else package.__name__
+    later = ast.literal_eval(table)
+    assert {(f"{homes}.{module}", name) for module, names in later.items() for name in names} == told

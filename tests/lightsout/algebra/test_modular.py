@@ -11,15 +11,9 @@ from hypothesis import strategies as st
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.algebra.linear import eliminate as solved_by_sets
-from lamplighter.lightsout.algebra.modular import (
-    ModularSolution,
-    eliminate,
-    find_fewest,
-    prime_powers,
-    refutes,
-    solutions,
-)
+from lamplighter.lightsout.algebra.modular import ModularSolution, eliminate, prime_powers, refutes, solutions
 from lamplighter.lightsout.census.sequences import nullities
+from lamplighter.lightsout.fewest.colors import find_fewest
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Kind

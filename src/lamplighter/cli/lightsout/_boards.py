@@ -56,7 +56,7 @@ def about_boards(function: Verb) -> Verb:
 
 
 def about_words(metavar: str | None) -> Callable[[Verb], Verb]:
-    """The same where not all words of a command are files."""
+    """A command about boards where not all words are files: `metavar` says what they are."""
 
     def decorate(function: Verb) -> Verb:
         @wraps(function)  # keeps the options a verb has of its own
@@ -104,7 +104,7 @@ def with_kind(function: Verb) -> Verb:
 
 
 def catch_bad(found: Iterator[Record | BadInput]) -> Iterator[Record | BadInput]:
-    """The same; a format that there is not is told like a bad board."""
+    """What was found; a format that there is not is told like a bad board."""
     try:
         yield from found
     except BadInput as error:
@@ -126,7 +126,7 @@ def read_game(size: str, kind: Kind) -> Game:
     return game
 
 
-def sized(size: str, kind: Kind) -> Size | BadInput:
+def read_sized(size: str, kind: Kind) -> Size | BadInput:
     """The game of a size to be asked about, or what is wrong with it."""
     try:
         return Size(read_game(size, kind))

@@ -66,7 +66,7 @@ def list_games(sizes: str, kind: Kind) -> Iterator[_boards.Size | BadInput]:
         raise click.UsageError(f"{sizes} is empty; the smaller size comes first")
     squares = (f"{n}x{n}" for n in range(int(found[1]), int(found[2]) + 1)) if found else iter([sizes])
     for size in squares:
-        result = _boards.sized(size, kind)
+        result = _boards.read_sized(size, kind)
         yield result
         if isinstance(result, BadInput):
             return

@@ -65,7 +65,7 @@ class Wish(NamedTuple):
 
 def list_wishes(size: str, kind: Kind, seeds: range) -> Iterator[Wish | BadInput]:
     """One position for each seed, or what is wrong with the size."""
-    found = _boards.sized(size, kind)
+    found = _boards.read_sized(size, kind)
     if isinstance(found, BadInput):
         yield found
         return

@@ -117,7 +117,7 @@ class SolveOptions:
             return Solutions(iter(()), spent=True)
 
     def list_solutions(self, record: Record, answer: Answer, meter: Meter) -> Iterator[Rows]:
-        """The same while a clock is running."""
+        """Those that were asked for, as they are found; OutOfBudget where the clock is spent."""
         moves = symmetries(record.change, answer.forbidden, answer.costs) if self.classes else ()
         return listed(answer, self.limit, moves, answer.costs, meter, optimal=self.optimal)
 

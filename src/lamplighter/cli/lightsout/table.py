@@ -45,7 +45,7 @@ def command(size: str, kind: Kind, style: Style, by_column: bool | None, deep: b
             return Reply({"by_column": by_column, "lines": None}, lambda: UNKNOWN, SPENT)
         return Reply(found.to_json(), lambda: say_table(found))
 
-    answer_each([_boards.sized(size, kind)], style, ask, separate=False)
+    answer_each([_boards.read_sized(size, kind)], style, ask, separate=False)
 
 
 def say_table(found: Lookup) -> str:

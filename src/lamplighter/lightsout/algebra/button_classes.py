@@ -114,7 +114,7 @@ def classes(game: Game, meter: Meter | None = None) -> Classes:
 
 @lru_cache(maxsize=16)
 def find_classes(game: Game, aside: Aside | None) -> Classes:
-    """The same, found once."""
+    """What `classes` tells; found once for each game."""
     meter = unwrap_meter(aside)
     basis, tick = quiet_sets(game, meter), make_tick(meter, NUMBER)
     found: dict[int, list[int]] = {0: []}
@@ -151,7 +151,7 @@ def leaders(game: Game, meter: Meter | None = None) -> tuple[Leader, ...] | None
 
 @lru_cache(maxsize=4)
 def find_leaders(game: Game, aside: Aside | None) -> tuple[Leader, ...] | None:
-    """The same, found once."""
+    """What `leaders` tells; found once for each game."""
     meter = unwrap_meter(aside)
     groups, tick = classes(game, meter), make_tick(meter, NUMBER)
     if groups.nullity > MAX_NULLITY or prod(size // 2 + 1 for size in groups.sizes()) > MAX_LEADERS:

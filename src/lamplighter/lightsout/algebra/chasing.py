@@ -48,7 +48,7 @@ def plan(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> Chas
 
 @lru_cache(maxsize=256)
 def make_plan(rows: int, cols: int, centre: bool, aside: Aside | None) -> ChasePlan:
-    """The same, found once."""
+    """What `plan` tells; made once for each size and rule."""
     tick = make_tick(unwrap_meter(aside), max(rows, cols))
     path, whole = fibonacci(cols + 1), fibonacci(rows + 1)
     left = remainder(shift(whole) if centre else whole, path, tick)

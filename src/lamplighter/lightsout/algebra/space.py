@@ -35,7 +35,7 @@ class Space(Derived):
         return tuple(self.patterns(None))
 
     def gather(self, meter: Meter) -> tuple[Rows, ...]:
-        """The same, made in time or not at all: then OutOfBudget."""
+        """The generators, made in time or not at all: then OutOfBudget."""
         if "quiet" not in self.__dict__:
             self.__dict__["quiet"] = tuple(self.patterns(meter))
         return self.quiet
@@ -121,7 +121,7 @@ def solutions(found: Space) -> Iterator[Rows]:
 
 
 def to_numbers(found: Space, meter: Meter | None = None) -> modular.ModularSolution:
-    """The same with a number for each button."""
+    """One solution and the generators with a number for each button, as `modular` works with them."""
     patterns = found.gather(meter) if meter else found.quiet
     quiet = tuple(tuple(unpack(rows, found.game)) for rows in look_before_each(patterns, meter))
     return modular.ModularSolution(tuple(unpack(found.presses, found.game)), quiet, found.orders)

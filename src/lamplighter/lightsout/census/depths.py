@@ -36,7 +36,7 @@ def gods_number(game: Game, budget: Budget | None = None) -> Bounds:
 
 
 def find_deepest(game: Game, meter: Meter | None) -> Bounds:
-    """The same while a clock is running."""
+    """What `gods_number` tells, while a clock is running; bounds where it is spent."""
     try:
         groups = classes(game, meter)
     except OutOfBudget:

@@ -21,7 +21,7 @@ def nullity(game: Game, budget: Budget | None = None) -> int:
 
 
 def count_quiet(game: Game, meter: Meter) -> int:
-    """The same while a clock is running."""
+    """How many quiet patterns are independent; OutOfBudget where the clock is spent before that is known."""
     if game.chased:
         return chasing.nullity(game.rows, game.cols, game.centre, meter)
     if is_square_torus(game):

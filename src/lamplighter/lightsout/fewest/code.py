@@ -24,7 +24,7 @@ class Code:
     @cached_property
     def cost(self) -> Callable[[Cells], int]:
         """What presses cost: their number, unless cells differ."""
-        return int.bit_count if self.costs.count(1) == len(self.costs) else self.weighted
+        return int.bit_count if self.costs.count(1) == len(self.costs) else self.weigh
 
     @cached_property
     def planes(self) -> tuple[Cells, ...]:
@@ -34,7 +34,7 @@ class Code:
             int("0" + "".join(str(cost >> bit & 1) for cost in reversed(self.costs)), 2) for bit in range(depth)
         )
 
-    def weighted(self, presses: Cells) -> int:
+    def weigh(self, presses: Cells) -> int:
         """What presses cost, bit by bit."""
         return sum((presses & plane).bit_count() << bit for bit, plane in enumerate(self.planes))
 

@@ -100,7 +100,7 @@ def try_all(code: Code, meter: Meter | None = None) -> Best[Cells]:
 
 
 def go_through(code: Code, meter: Meter | None) -> Best[Cells]:
-    """The same, in time or not at all."""
+    """The cheapest of all members, each one pattern from the last; OutOfBudget where there is no time for all."""
     cost, presses, tick = code.cost, code.start, make_tick(meter, len(code.costs))
     best, optima = cost(presses), [0]
     for step in range(1, 1 << len(code.quiet)):

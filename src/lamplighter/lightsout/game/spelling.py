@@ -115,13 +115,13 @@ def check_lines(lines: Sequence[str], colors: int) -> None:
         raise BadInput("the board is empty")
     for number, line in enumerate(lines, 1):
         if len(line) != len(lines[0]):
-            raise BadInput(ragged(len(line), len(lines[0])), number, min(len(line), len(lines[0])) + 1, line)
+            raise BadInput(say_ragged(len(line), len(lines[0])), number, min(len(line), len(lines[0])) + 1, line)
         for col, mark in enumerate(line, 1):
             if mark != HOLE and STATES.get(mark, colors) >= colors:
                 known = f"0 to {colors - 1}" if mark.isdecimal() else "# . o O * _ or a digit"
                 raise BadInput(f"{mark!r} is no state of a light here; use {known}", number, col, line)
 
 
-def ragged(lights: int, first: int) -> str:
+def say_ragged(lights: int, first: int) -> str:
     """What is wrong with a row that is longer or shorter than the first."""
     return f"this row has {lights} light{'' if lights == 1 else 's'}, row 1 has {first}"

@@ -9,8 +9,8 @@ from lamplighter.arguments import a_text
 from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.clock import look_before_each
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.lightsout.algebra import modular
 from lamplighter.lightsout.algebra.space import Space, Stuck, find_space, to_numbers
+from lamplighter.lightsout.fewest.colors import find_fewest
 from lamplighter.lightsout.fewest.fewest import fewest
 from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board, needed_change
@@ -121,7 +121,7 @@ def improve(found: Space, costs: Sequence[int] | None, meter: Meter) -> Best[Row
     """The best solution that the time allows to find."""
     game = found.game
     if game.colors > 2:
-        some = modular.find_fewest(to_numbers(found, meter), game.colors, costs=costs, meter=meter)
+        some = find_fewest(to_numbers(found, meter), game.colors, costs=costs, meter=meter)
         return Best(pack(some.presses, game), some.clicks, some.lower)
     start = flatten(found.presses, game.cols)
     basis = [flatten(pattern, game.cols) for pattern in look_before_each(found.gather(meter), meter)]

@@ -83,7 +83,7 @@ def keeps_effects(game: Game, moved: Moved) -> bool:
 
 
 def shift_all(game: Game, moved: Moved) -> Iterator[Moved]:
-    """The same, followed by every shift along the joined edges."""
+    """This symmetry, followed by every shift along the joined edges."""
     rows = range(game.rows) if game.wrap == "torus" else (0,)
     for down in rows:
         for right in (0,) if game.wrap == "plane" else range(game.cols):

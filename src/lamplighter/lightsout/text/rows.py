@@ -8,7 +8,7 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Kind
-from lamplighter.lightsout.game.spelling import DIGITS, HOLE, STATES, check_lines, ragged
+from lamplighter.lightsout.game.spelling import DIGITS, HOLE, STATES, check_lines, say_ragged
 
 States = list[int | None]  # None is a hole
 
@@ -42,13 +42,13 @@ def read_states(lines: Sequence[str], colors: int) -> tuple[States, int]:
 
 
 def read_numbers(lines: Sequence[str], colors: int) -> tuple[States, int]:
-    """The same for rows of numbers."""
+    """The states of rows of numbers with blanks between, for more than ten colours, and the number of columns."""
     rows = [line.split() for line in lines]
     if not rows or not rows[0]:
         raise BadInput("the board is empty")
     for number, row in enumerate(rows, 1):
         if len(row) != len(rows[0]):
-            raise BadInput(ragged(len(row), len(rows[0])), number)
+            raise BadInput(say_ragged(len(row), len(rows[0])), number)
     return [read_state(word, colors, number) for number, row in enumerate(rows, 1) for word in row], len(rows[0])
 
 
