@@ -18,8 +18,8 @@ from pathlib import Path
 from typing import NamedTuple
 
 from lamplighter import Puzzle
-from lamplighter.akari.explaining.closure import closed
-from lamplighter.akari.explaining.demands import Demand, Verdict, verdicts
+from lamplighter.akari.explaining.closure import close_position
+from lamplighter.akari.explaining.demands import Consequence, Demand, find_consequences
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import EVERYWHERE, Position, members
 
@@ -35,22 +35,22 @@ class Example(NamedTuple):
     after: Picture
 
 
-def found(puzzle: Puzzle) -> Iterator[tuple[Position, Verdict]]:
+def found(puzzle: Puzzle) -> Iterator[tuple[Position, Consequence]]:
     """Every new conclusion of two demands, where nothing cheaper is left to find."""
     cheap = [technique for technique in load_techniques() if not technique.__name__.endswith(".pair")]
-    position, near = closed(Position(puzzle), cheap), EVERYWHERE
+    position, near = close_position(Position(puzzle), cheap), EVERYWHERE
     while near:
         lamps = bars = 0
-        for verdict in verdicts(position, near):
+        for verdict in find_consequences(position, near):
             if (verdict.lamps | verdict.bars) & ~(lamps | bars):
                 lamps, bars = lamps | verdict.lamps, bars | verdict.bars
                 yield position, verdict
         later = position.after(lamps, bars)
-        later = closed(later, cheap, position.open & ~later.open)
+        later = close_position(later, cheap, position.open & ~later.open)
         position, near = later, position.open & ~later.open
 
 
-def signature(position: Position, verdict: Verdict) -> str:
+def signature(position: Position, verdict: Consequence) -> str:
     """What two demands want, how they meet, what follows, and a mark that tells arrangements apart."""
     one, two, lamps, bars = verdict
     both, shared = one.cells | two.cells, one.cells & two.cells
@@ -66,7 +66,7 @@ def wish(demand: Demand) -> str:
     return f"{f'clue {demand.need}' if demand.need else 'dark cell'} of {demand.cells.bit_count()}"
 
 
-def arrangement(position: Position, verdict: Verdict) -> str:
+def arrangement(position: Position, verdict: Consequence) -> str:
     """A mark for how the cells lie: each is told by its part in it, then again and again by those it sees."""
     one, two = sorted(verdict[:2], key=wish)
     sees, cells = position.views.sees, list(members(one.cells | two.cells | verdict.bars))
@@ -86,7 +86,7 @@ def digest(*words: str) -> str:
     return blake2s(" ".join(words).encode(), digest_size=3).hexdigest()
 
 
-def example(position: Position, verdict: Verdict) -> Example:
+def example(position: Position, verdict: Consequence) -> Example:
     """The rectangle around all cells looked at, before and after; what is known to hold no lamp is marked."""
     one, two, lamps, bars = verdict
     cells = one.cells | two.cells | 1 << one.place | 1 << two.place | bars

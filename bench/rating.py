@@ -13,7 +13,7 @@ import boards
 from rows import cpu, row
 
 from lamplighter import Budget, Puzzle, plugins, rate, solve
-from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.planted import plant
 from lamplighter.akari.game.position import Position
@@ -75,7 +75,7 @@ def cheap_row(solved: list[Solution]) -> None:
 def random_row(side: int, most: float) -> None:
     """The fewest steps to all that steps reach, on a board of chance with every wall numbered."""
     puzzle, lamps = plant(side, side, round(WALLS * side * side), Random(side))
-    goal = closed(Position(puzzle), load_level("easy")).lamps
+    goal = close_position(Position(puzzle), load_level("easy")).lamps
     plans: list[BoundedPlan] = []
     took = cpu(lambda: plans.append(find_shortest(Observations(puzzle, lamps).basic(Run()), [], goal, Run())))
     (plan,) = plans

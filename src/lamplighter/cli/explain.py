@@ -8,7 +8,7 @@ import click
 
 from lamplighter import Budget, Entry, Trace, draw, explain, plugins, say
 from lamplighter.akari.explaining.ladder import TECHNIQUES
-from lamplighter.akari.explaining.lemma import lemma
+from lamplighter.akari.explaining.lemma import prove_step
 from lamplighter.akari.explaining.trace import Round
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.text.read_write import Reading
@@ -55,14 +55,14 @@ def command(
             if technique in (None, found.technique)
         ]
         fields = trace._replace(rounds=tuple(found for _, found in rounds)).to_json()
-        return Reply(fields, lambda: text(trace, rounds, upto, style, formal), CODES[trace.outcome])
+        return Reply(fields, lambda: write_text(trace, rounds, upto, style, formal), CODES[trace.outcome])
 
     answer_all(files, reading, style, ask)
 
 
-def text(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style: Style, formal: bool) -> str:
+def write_text(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style: Style, formal: bool) -> str:
     """The steps for people, round by round, and where they lead."""
-    lines = [line for number, found in rounds for line in told(number, found, formal)]
+    lines = [line for number, found in rounds for line in tell_round(number, found, formal)]
     end = trace.rounds[upto - 1].after if upto and upto < len(trace.rounds) else trace.end
     lines.append(draw(end, color=style.color))
     if not upto or upto >= len(trace.rounds):
@@ -70,16 +70,16 @@ def text(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style:
     return "\n".join(lines)
 
 
-def told(number: int, found: Round, formal: bool) -> Iterator[str]:
+def tell_round(number: int, found: Round, formal: bool) -> Iterator[str]:
     """One round: its technique, and each step as a sentence or as the lines of a proof."""
     yield f"{number}. {found.technique.replace('_', ' ')}"
     for step in found.steps:
-        yield from proved(found, step) if formal else [f"   {say(found.position, step)}."]
+        yield from tell_proof(found, step) if formal else [f"   {say(found.position, step)}."]
 
 
-def proved(found: Round, step: Step) -> Iterator[str]:
+def tell_proof(found: Round, step: Step) -> Iterator[str]:
     """One step in numbered lines, with what the letters stand for."""
-    shown = lemma(found.position, step)
+    shown = prove_step(found.position, step)
     grid = found.position.puzzle.grid
     yield "   " + ", ".join(f"{name} = {grid.name(cell)}" for cell, name in sorted(shown.letters.items()))
     for number, line in enumerate(shown.lines, 1):

@@ -28,12 +28,12 @@ def command(files: tuple[str, ...], reading: Reading, style: Style, budget: Budg
 
     def ask(entry: Entry) -> Reply:
         found = why(entry, budget=budget)
-        return Reply(found.to_json(), lambda: text(entry, found, style), CODES[found.verdict])
+        return Reply(found.to_json(), lambda: write_text(entry, found, style), CODES[found.verdict])
 
     answer_all(files, reading, style, ask)
 
 
-def text(entry: Entry, found: Why, style: Style) -> str:
+def write_text(entry: Entry, found: Why, style: Style) -> str:
     """The answer for people: the boards, the words."""
     boards = [Entry(entry.puzzle, lamps=solution.lamps) for solution in found.solutions] or [Entry(entry.puzzle)]
     return "\n\n".join(draw(board, color=style.color) for board in boards) + f"\n{found.verdict}: {found.text}"

@@ -13,8 +13,8 @@ from support.home import HOME
 from support.techniques import docstring_pictures
 
 from lamplighter import Puzzle, plugins, read, solve
-from lamplighter.akari.explaining.closure import closed
-from lamplighter.akari.explaining.demands import verdicts
+from lamplighter.akari.explaining.closure import close_position
+from lamplighter.akari.explaining.demands import find_consequences
 from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques
 from lamplighter.akari.game.position import EVERYWHERE, Position, mask, members
 from lamplighter.akari.rating.levels import load_level
@@ -145,7 +145,10 @@ def test_steps_hold_in_every_solution_that_agrees(made):
     if len(answer.solutions) == 500:
         return
     solutions = [mask(one.lamps, len(puzzle.squares)) for one in answer.solutions]
-    for position in (known_of(puzzle, lamps, known), closed(known_of(puzzle, lamps, known), load_techniques(CHEAP))):
+    for position in (
+        known_of(puzzle, lamps, known),
+        close_position(known_of(puzzle, lamps, known), load_techniques(CHEAP)),
+    ):
         agree = [one for one in solutions if not position.lamps & ~one and not position.barred & one]
         for technique in load_techniques():
             for step in technique.find(position):
@@ -162,18 +165,18 @@ def test_closures_grow_with_knowledge_and_end(made):
         load_techniques(name for name in NAMES if name != "pair"),
         load_techniques(CLUE_PAIRS),
     ):
-        less, more = closed(Position(puzzle), ladder), closed(known_of(puzzle, lamps, known), ladder)
+        less, more = close_position(Position(puzzle), ladder), close_position(known_of(puzzle, lamps, known), ladder)
         assert not less.lamps & ~more.lamps
         assert not more.open & ~less.open
-        assert closed(more, ladder) == more
+        assert close_position(more, ladder) == more
 
 
 @given(around_pairs(), st.sampled_from(SYMMETRIES))
 def test_closures_turn_with_the_board(made, symmetry):
     puzzle = made[0]
     for ladder in (load_techniques(), load_techniques(CLUE_PAIRS)):
-        there = closed(Position(puzzle.turned(*symmetry)), ladder)
-        here = closed(Position(puzzle), ladder)
+        there = close_position(Position(puzzle.turned(*symmetry)), ladder)
+        here = close_position(Position(puzzle), ladder)
         assert turn_rows(str(here).split(), *symmetry) == tuple(str(there).split())
 
 
@@ -194,9 +197,9 @@ def test_the_database_of_patterns():
 @given(around_pairs(), st.sampled_from(SYMMETRIES))
 def test_signatures_do_not_turn_with_the_board(made, symmetry):
     ladder = load_techniques(CHEAP)
-    here, there = (closed(Position(puzzle), ladder) for puzzle in (made[0], made[0].turned(*symmetry)))
+    here, there = (close_position(Position(puzzle), ladder) for puzzle in (made[0], made[0].turned(*symmetry)))
     signatures = [
-        sorted(BENCH["signature"](position, verdict) for verdict in verdicts(position, EVERYWHERE))
+        sorted(BENCH["signature"](position, verdict) for verdict in find_consequences(position, EVERYWHERE))
         for position in (here, there)
     ]
     assert signatures[0] == signatures[1]
@@ -208,7 +211,7 @@ def test_no_step_contradicts_a_real_solution(corpus):
         solution = mask([cell for cell, mark in enumerate("".join(record["solution"])) if mark == "*"], 10**5)
         ladder = load_techniques()
         for rung, technique in enumerate(ladder):
-            for step in technique.find(closed(Position(puzzle), ladder[:rung])):
+            for step in technique.find(close_position(Position(puzzle), ladder[:rung])):
                 assert not step.lamps & ~solution, (record["id"], technique.__name__)
                 assert not step.bars & solution, (record["id"], technique.__name__)
 
@@ -218,6 +221,8 @@ def test_what_patterns_solve_of_the_thesis_levels(corpus, golden):
     thesis, everything = load_level("medium"), load_techniques()
     for record in corpus[::12]:
         puzzle, facts = Puzzle.of(record["grid"]), golden[record["id"]]
-        assert (not closed(Position(puzzle), thesis).open) == (facts["level"] in ("easy", "medium")), record["id"]
+        assert (not close_position(Position(puzzle), thesis).open) == (facts["level"] in ("easy", "medium")), record[
+            "id"
+        ]
         if facts.get("explain_level_le2") is not None:
-            assert (not closed(Position(puzzle), everything).open) == facts["explain_level_le2"], record["id"]
+            assert (not close_position(Position(puzzle), everything).open) == facts["explain_level_le2"], record["id"]

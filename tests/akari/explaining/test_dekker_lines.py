@@ -7,9 +7,9 @@ from hypothesis import given, settings
 from support.boards import boards
 
 from lamplighter import explain, plugins, read
-from lamplighter.akari.explaining.dekker_lines import Demand, Problem, proof
+from lamplighter.akari.explaining.dekker_lines import LampSum, Problem, write_proof
 from lamplighter.akari.explaining.ladder import TECHNIQUES
-from lamplighter.akari.explaining.lemma import lemma
+from lamplighter.akari.explaining.lemma import prove_step
 
 SQUARE = """
 a ⇒ ¬b | given
@@ -106,7 +106,7 @@ TABLES = [  # of the thesis, with its slips mended; a board on which the pattern
 @pytest.mark.parametrize(("technique", "board", "table"), TABLES)
 def test_the_tables_of_the_thesis(technique, board, table):
     position = read(board).position
-    shown = lemma(position, next(plugins.load(TECHNIQUES, technique).find(position)))
+    shown = prove_step(position, next(plugins.load(TECHNIQUES, technique).find(position)))
     assert [f"{line.text} | {line.reason}" for line in shown.lines] == table.strip().splitlines()
 
 
@@ -115,13 +115,13 @@ def test_the_tables_of_the_thesis(technique, board, table):
 def test_every_step_has_its_lines(puzzle):
     for found in explain(puzzle).rounds:
         for step in found.steps:
-            assert lemma(found.position, step).lines
+            assert prove_step(found.position, step).lines
 
 
 @pytest.mark.parametrize("number", [1, 2, 3])
 def test_what_does_not_follow_is_not_proved(number):
     with pytest.raises(ValueError, match="does not follow"):
-        proof(Problem((), (), (Demand(("a", "b", "c", "d"), number),), ("a",), ()))
+        write_proof(Problem((), (), (LampSum(("a", "b", "c", "d"), number),), ("a",), ()))
 
 
 @given(boards(5, 5))
@@ -130,7 +130,7 @@ def test_what_is_proved_is_true(puzzle):
     """The goals of a lemma hold in every assignment that meets what is given."""
     for found in explain(puzzle).rounds:
         for step in found.steps:
-            shown = lemma(found.position, step)
+            shown = prove_step(found.position, step)
             given_lines = [line.text for line in shown.lines if line.reason in ("given",) or "light up" in line.reason]
             names = sorted(shown.letters.values())
             if not given_lines or len(names) > 10:

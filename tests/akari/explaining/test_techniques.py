@@ -9,7 +9,7 @@ from support.home import HOME
 from support.techniques import docstring_pictures
 
 from lamplighter import Puzzle, Round, plugins, read, say
-from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.explaining.hint import hint_at_step
 from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques, name_technique
 from lamplighter.akari.explaining.wording import say_in_halves
@@ -80,7 +80,7 @@ def test_a_step_holds_in_every_solution_that_agrees(name, puzzle):
     technique = plugins.load(TECHNIQUES, name)
     size = len(puzzle.squares)
     solutions = [mask(lamps, size) for lamps in brute(puzzle)]
-    for position in (Position(puzzle), closed(Position(puzzle), load_techniques())):
+    for position in (Position(puzzle), close_position(Position(puzzle), load_techniques())):
         for step in technique.find(position):
             assert step.lamps | step.bars
             assert not (step.lamps | step.bars) & ~position.open
@@ -98,7 +98,7 @@ CLOSURES = [(FIVE[:3], False, False), (FIVE[:4], True, False), (FIVE, True, True
 @given(puzzle=boards(7, 7))
 def test_the_kernel_closes_the_same(names, with_diagonal, with_square, puzzle):
     """The same rules for people and for the machine: both end in the same position, or both see the contradiction."""
-    position = closed(Position(puzzle), load_techniques(names))
+    position = close_position(Position(puzzle), load_techniques(names))
     board = Kernel()
     board.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
     possible = board.close(with_diagonal, with_square)
@@ -111,7 +111,7 @@ def test_the_kernel_closes_the_same(names, with_diagonal, with_square, puzzle):
 @given(boards(6, 6))
 def test_looking_near_is_enough(puzzle):
     """After a closure nothing is found anywhere, not even where nothing has changed lately."""
-    position = closed(Position(puzzle), load_techniques())
+    position = close_position(Position(puzzle), load_techniques())
     if not position.broken:
         assert not [step for technique in load_techniques() for step in technique.find(position)]
 
@@ -120,7 +120,7 @@ def test_a_bar_is_news_for_its_own_cell():
     """`weak_square` once looked only at what the barred cell sees."""
     before, after = pictures("weak_square")
     corner = before.puzzle.grid.cell("r3c1")
-    assert closed(before, load_techniques(["weak_square"]), 1 << corner).open == after.open
+    assert close_position(before, load_techniques(["weak_square"]), 1 << corner).open == after.open
 
 
 def test_members_of_vast_sets():
@@ -130,4 +130,4 @@ def test_members_of_vast_sets():
 
 def test_boards_that_are_too_vast_for_people():
     with pytest.raises(ValueError, match="40,000"):
-        closed(Position(Puzzle(("." * 201,) * 200)), load_techniques())
+        close_position(Position(Puzzle(("." * 201,) * 200)), load_techniques())

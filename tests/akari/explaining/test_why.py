@@ -14,9 +14,9 @@ from hypothesis import strategies as st
 from support.boards import boards, brute, can_hold, pigeonhole, planted
 
 from lamplighter import BadInput, Budget, OutOfBudget, Position, Puzzle, forced, solve, why
-from lamplighter.akari.explaining.why.conflict import Conflict, Placed, Rules, conflict
-from lamplighter.akari.explaining.why.differences import closest, differing, remaining
-from lamplighter.akari.explaining.why.mistakes import mistake
+from lamplighter.akari.explaining.why.conflict import Conflict, Placed, Rules, find_conflict
+from lamplighter.akari.explaining.why.differences import find_closest, find_differing, list_remaining
+from lamplighter.akari.explaining.why.mistakes import find_mistake
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.words import join_words
 
@@ -64,7 +64,7 @@ def test_why_none_is_true_and_minimal(puzzle):
 @settings(max_examples=50)
 @given(boards(3, 3))
 def test_the_smallest_conflict_is_the_smallest(puzzle):
-    found = conflict(puzzle)
+    found = find_conflict(puzzle)
     assert (found is None) == any(True for _ in brute(puzzle))
     assume(found is not None and found.smallest)
     size = len(found.rules.clues) + len(found.rules.cells)
@@ -92,9 +92,9 @@ def test_no_two_solutions_are_closer_than_the_closest(seed):
     puzzle = planted(Random(seed), 4, 0.3, 0.3)
     every = [solution.lamps for solution in solve(puzzle, limit=10_000).solutions]
     assume(len(every) > 1)
-    pair = closest(forced(puzzle), remaining(puzzle, forced(puzzle)), Run())
+    pair = find_closest(forced(puzzle), list_remaining(puzzle, forced(puzzle)), Run())
     assert set(pair) <= set(every)
-    assert len(differing(*pair)) == min(len(differing(*two)) for two in combinations(every, 2))
+    assert len(find_differing(*pair)) == min(len(find_differing(*two)) for two in combinations(every, 2))
 
 
 @settings(max_examples=50)
@@ -144,7 +144,7 @@ def position_of(picture):
 
 @pytest.mark.parametrize(("picture", "words"), MISTAKES)
 def test_mistakes_in_words(picture, words):
-    found = mistake(position_of(picture))
+    found = find_mistake(position_of(picture))
     assert (found and str(found.said)) == words
 
 
@@ -156,13 +156,13 @@ CONCLUSIONS = [  # position, reason, conclusion
 
 @pytest.mark.parametrize(("picture", "reason", "conclusion"), CONCLUSIONS)
 def test_mistakes_have_two_halves(picture, reason, conclusion):
-    assert mistake(position_of(picture)).said[:2] == (reason, conclusion)
+    assert find_mistake(position_of(picture)).said[:2] == (reason, conclusion)
 
 
 def test_a_lamp_on_a_mark():
     puzzle = Puzzle.of("..")
-    assert str(mistake(Position.of(puzzle, [0], [0])).said) == "r1c1 holds a lamp and a mark"
-    assert conflict(puzzle, [0], [0]) == Conflict(Rules(), Placed((0,), (0,)), True)
+    assert str(find_mistake(Position.of(puzzle, [0], [0])).said) == "r1c1 holds a lamp and a mark"
+    assert find_conflict(puzzle, [0], [0]) == Conflict(Rules(), Placed((0,), (0,)), True)
 
 
 solvable = st.integers(0, 10**6).map(lambda seed: planted(Random(seed), 4, 0.3, 0.7))
@@ -173,7 +173,7 @@ def test_mistakes_are_true_and_minimal(puzzle, rng):
     white = list(puzzle.white())
     lamps = rng.sample(white, rng.randint(0, min(4, len(white))))
     marks = rng.sample(white, rng.randint(0, min(4, len(white))))
-    found = mistake(Position.of(puzzle, lamps, marks))
+    found = find_mistake(Position.of(puzzle, lamps, marks))
     whole = Rules(tuple(puzzle.clues), tuple(white))
     assert (found is None) == can_hold(puzzle, whole, Placed(tuple(lamps), tuple(marks)))
     if found:
@@ -187,7 +187,7 @@ def test_mistakes_are_true_and_minimal(puzzle, rng):
 def test_conflicts_of_positions_are_true_and_minimal(puzzle, rng):
     white = list(puzzle.white())
     lamps = rng.sample(white, rng.randint(0, min(3, len(white))))
-    found = conflict(puzzle, lamps, ())
+    found = find_conflict(puzzle, lamps, ())
     assume(found)
     assert_true_and_minimal(puzzle, found.rules, found.placed)
 
@@ -201,23 +201,23 @@ def test_one_wrong_thing_on_a_larger_board(seed):
     lamps = answer.solution.lamps
     right = rng.sample(lamps, len(lamps) // 3)
     wrong = rng.choice([cell for cell in puzzle.white() if cell not in right])
-    assert mistake(Position.of(puzzle, right)) is None
+    assert find_mistake(Position.of(puzzle, right)) is None
     if wrong in lamps:
-        found = mistake(Position.of(puzzle, right, [wrong]))
+        found = find_mistake(Position.of(puzzle, right, [wrong]))
     else:
-        found = mistake(Position.of(puzzle, [*right, wrong]))
-    assert conflict(puzzle, *found.placed) is not None
+        found = find_mistake(Position.of(puzzle, [*right, wrong]))
+    assert find_conflict(puzzle, *found.placed) is not None
     assert wrong in (*found.placed.lamps, *found.placed.marks)  # what is right fits together
 
 
 def test_a_spent_budget_is_no_guess():
     assert why(pigeonhole(16), budget=Budget(0.2)).verdict == "unknown"
     with pytest.raises(OutOfBudget):
-        conflict(pigeonhole(16), run=Run(Budget(0.2)))
+        find_conflict(pigeonhole(16), run=Run(Budget(0.2)))
     with pytest.raises(OutOfBudget):
-        mistake(Position.of(pigeonhole(16)), Run(Budget(0.2)))
+        find_mistake(Position.of(pigeonhole(16)), Run(Budget(0.2)))
     with pytest.raises(OutOfBudget):
-        conflict(pigeonhole(16), run=Run(Budget(nodes=1000)))
+        find_conflict(pigeonhole(16), run=Run(Budget(nodes=1000)))
 
 
 class Short(Run):
@@ -240,8 +240,8 @@ def test_what_is_known_when_the_budget_ends_is_told(monkeypatch):
 
 
 def test_ctrl_c_stops_the_search_for_a_reason():
-    code = f"from lamplighter import Puzzle; from lamplighter.akari.explaining.why.conflict import conflict; \
-print('go', flush=True); conflict(Puzzle.of({str(pigeonhole(16))!r}))"
+    code = f"from lamplighter import Puzzle; from lamplighter.akari.explaining.why.conflict import find_conflict; \
+print('go', flush=True); find_conflict(Puzzle.of({str(pigeonhole(16))!r}))"
     with subprocess.Popen([sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
         process.stdout.readline()
         time.sleep(0.5)
@@ -254,7 +254,7 @@ def test_vast_boards_are_refused_with_a_sentence():
     assert found.verdict in ("multiple", "unknown")
     assert found.regions == ()
     with pytest.raises(BadInput, match="40,000 cells"):
-        conflict(Puzzle.of(["." * 201] * 200))
+        find_conflict(Puzzle.of(["." * 201] * 200))
 
 
 def test_long_lists_are_cut():

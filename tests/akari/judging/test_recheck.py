@@ -15,7 +15,7 @@ from support.measured import DEEP, TABLE, sample
 from support.terminal import ask, run
 
 from lamplighter import BadInput, Budget, Position, Puzzle, rate, recheck, solve
-from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.judging.ratings.doubt import Doubt
 from lamplighter.akari.judging.ratings.ground import Ground, members, wall_lone_cells
@@ -584,15 +584,15 @@ def test_both_tables_are_the_same_for_real_puzzles(corpus):
 def test_both_ways_of_thinking_end_the_same(puzzle):
     judge = RatingJudge(Ground(puzzle.lines), lamps_of(puzzle), silent)
     rules, white = judge.table.observations, judge.ground.white
-    position = closed(Position(puzzle), load_level("easy"))
+    position = close_position(Position(puzzle), load_level("easy"))
     assert reach(rules) == (position.barred | position.lit) & white
-    position = closed(position, load_level("medium"))
+    position = close_position(position, load_level("medium"))
     known = reach(rules + judge.table.patterns)
     assert known == (position.barred | position.lit) & white
     doubt = Doubt(judge.ground, judge.rules)
     for cell in members(white & ~known):
         broken, follow = doubt.breaks(known & judge.lamps, known & ~judge.lamps, cell)
-        later = closed(position.after(1 << cell), load_level("medium"))
+        later = close_position(position.after(1 << cell), load_level("medium"))
         assert broken == bool(later.broken)
         assert broken or follow == later.lamps & ~position.lamps
 

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from support import plain
 
 from lamplighter import BadInput, Budget, Puzzle, canonical, generate, rate, solve
-from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.kernel.chance import mix_seed
@@ -86,7 +86,7 @@ def test_clues_that_stay_are_needed():
                     assert not is_unique(fewer)
                 else:
                     ladder = load_level(wanted)
-                    assert closed(Position(fewer), ladder).dark
+                    assert close_position(Position(fewer), ladder).dark
 
 
 ORDERS = [
@@ -233,8 +233,8 @@ def test_options_are_told_as_json():
 
 def test_levels_of_the_kernel_are_those_of_the_techniques():
     for puzzle in puzzles(8, 8, count=40, seed=21, symmetry="none"):
-        position = closed(Position(puzzle), load_level("easy"))
-        expected = "medium" if not closed(position, load_level("medium")).dark else "difficult"
+        position = close_position(Position(puzzle), load_level("easy"))
+        expected = "medium" if not close_position(position, load_level("medium")).dark else "difficult"
         assert level(puzzle) == ("easy" if not position.dark else expected)
 
 

@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 from support.boards import brute, pigeonhole
 
 from lamplighter import Budget, Puzzle, generate, solve
-from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel.making import Maker
@@ -203,8 +203,8 @@ def right_number(walls, share, groups, cells):
 
 def level_of(puzzle):
     """The level by the techniques as people say them."""
-    position = closed(Position(puzzle), load_level("easy"))
-    harder = "medium" if not closed(position, load_level("medium")).dark else "difficult"
+    position = close_position(Position(puzzle), load_level("easy"))
+    harder = "medium" if not close_position(position, load_level("medium")).dark else "difficult"
     return harder if position.dark else "easy"
 
 

@@ -12,8 +12,8 @@ from support.boards import boards, puzzles
 from support.home import HOME
 
 from lamplighter import Budget, Puzzle, rate, solve
-from lamplighter.akari.explaining.closure import closed
-from lamplighter.akari.explaining.demands import MOST, MOST_OF_TWO, common, demands, ways
+from lamplighter.akari.explaining.closure import close_position
+from lamplighter.akari.explaining.demands import MOST, MOST_OF_TWO, find_common, find_demands, list_ways
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.run import Run
@@ -141,22 +141,22 @@ def test_more_than_two_at_a_time(name, together):
 @given(boards(6, 6))
 def test_large_demands_say_nothing(puzzle):
     """The caps of `demands` lose nothing: without them no two demands say more."""
-    position = closed(
+    position = close_position(
         Position(puzzle), load_techniques(("clue_full", "clue_tight", "only_source", "diagonal", "weak_square"))
     )
     assume(not position.broken)
-    every = demands(position, most=99)
+    every = find_demands(position, most=99)
     for one, two in combinations(every, 2):
         dark = [demand for demand in (one, two) if not demand.need]
         largest = max((demand.cells.bit_count() for demand in dark), default=0)
         if largest > (MOST_OF_TWO if len(dark) == 2 else MOST):
-            assert common(position.open, one, two, ways(position, one), ways(position, two)) == (0, 0)
+            assert find_common(position.open, one, two, list_ways(position, one), list_ways(position, two)) == (0, 0)
 
 
 def plain_refutations(puzzle, lamps, most):
     """The fewest wrong lamps that fail one after the other and leave nothing open, by trying all sets of them."""
     ladder = load_level("medium")
-    start = closed(Position(puzzle), ladder)
+    start = close_position(Position(puzzle), ladder)
     wrong = [cell for cell in members(start.open) if cell not in lamps]
     for count in range(most + 1):
         for chosen in combinations(wrong, count):
@@ -170,8 +170,8 @@ def after_trying(position, cells, ladder):
     while position != before:
         before = position
         for cell in cells:
-            if position.open >> cell & 1 and closed(position.after(lamps=1 << cell), ladder).broken:
-                position = closed(position.after(bars=1 << cell), ladder)
+            if position.open >> cell & 1 and close_position(position.after(lamps=1 << cell), ladder).broken:
+                position = close_position(position.after(bars=1 << cell), ladder)
     return position
 
 
@@ -182,8 +182,8 @@ def test_refutations_are_what_trying_all_sets_of_lamps_says(puzzle):
     found = refutations.measure(Case(puzzle, lamps), Run())
     assert found.proven
     assert found.value == plain_refutations(puzzle, set(lamps), 3)
-    position, ladder = closed(Position(puzzle), load_level("medium")), load_level("medium")
+    position, ladder = close_position(Position(puzzle), load_level("medium")), load_level("medium")
     for action in found.plan:
-        assert closed(position.after(lamps=1 << action.at), ladder).broken
-        position = closed(position.after(bars=1 << action.at), ladder)
+        assert close_position(position.after(lamps=1 << action.at), ladder).broken
+        position = close_position(position.after(bars=1 << action.at), ladder)
     assert not position.dark

@@ -14,7 +14,7 @@ from support.measured import DEEP, TABLE, sample
 from support.terminal import run
 
 from lamplighter import Budget, Puzzle, plugins, rate, solve
-from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.run import Run
@@ -110,10 +110,10 @@ def check_landmarks(puzzle, lamps, name, measure):
 def replay(puzzle, name, plan):
     """Take the plan by the techniques themselves: every step sets a cell, and the last one solves."""
     rest = {"step": [], "pattern": load_level("easy"), "guess": load_level("medium")}[name]
-    position = closed(Position(puzzle), rest)
+    position = close_position(Position(puzzle), rest)
     for action in plan:
         assert position.dark
-        later = closed(position.after(*conclusion(position, action)), rest)
+        later = close_position(position.after(*conclusion(position, action)), rest)
         assert later.open != position.open
         position = later
     assert not position.dark
@@ -181,7 +181,7 @@ def case_of(puzzle):
 @given(boards(5, 5))
 def test_easy_puzzles_need_no_assumptions(puzzle):
     if solve(puzzle).verdict == "unique":
-        dark = closed(Position(puzzle), load_level("easy")).dark
+        dark = close_position(Position(puzzle), load_level("easy")).dark
         assert (nesting.measure(Case(puzzle, solved(puzzle)), Run()).value == 0) == (not dark)
 
 

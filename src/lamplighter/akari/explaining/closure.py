@@ -8,7 +8,7 @@ from lamplighter.akari.explaining.trace import Round
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
 
 
-def closed(position: Position, ladder: list[ModuleType], near: Cells = EVERYWHERE) -> Position:
+def close_position(position: Position, ladder: list[ModuleType], near: Cells = EVERYWHERE) -> Position:
     """What the techniques make of a position in which the cells `near` are new.
 
     All steps of the cheapest technique that finds any are taken, then the cheapest is asked again. Each technique
@@ -32,7 +32,7 @@ def closed(position: Position, ladder: list[ModuleType], near: Cells = EVERYWHER
     return position
 
 
-def next_round(position: Position, ladder: list[ModuleType], waiting: list[Cells]) -> Round | None:
+def find_round(position: Position, ladder: list[ModuleType], waiting: list[Cells]) -> Round | None:
     """All steps of the cheapest technique that finds any; each looks only where something is new to it."""
     for rung, technique in enumerate(ladder):
         steps = tuple(technique.find(position, waiting[rung]))

@@ -30,7 +30,7 @@ class Way(NamedTuple):
     light: Cells
 
 
-class Verdict(NamedTuple):
+class Consequence(NamedTuple):
     """What holds however two demands are met."""
 
     one: Demand
@@ -39,15 +39,15 @@ class Verdict(NamedTuple):
     bars: Cells
 
 
-def demands(position: Position, most: int = MOST) -> list[Demand]:
+def find_demands(position: Position, most: int = MOST) -> list[Demand]:
     """All that tell anything: none that another one implies, no dark cell with more than so many sources."""
-    clues = list(clue_demands(position))
+    clues = list(find_clue_demands(position))
     told: dict[int, list[Cells]] = {}  # of each cell: the sets it is in of which one is surely a lamp
     for clue in clues:
         for chosen in combinations(members(clue.cells), clue.cells.bit_count() - clue.need + 1):
             note(told, sum(1 << cell for cell in chosen))
     found = clues
-    for dark in sorted(dark_demands(position, most), key=lambda demand: demand.cells.bit_count()):
+    for dark in sorted(find_dark_demands(position, most), key=lambda demand: demand.cells.bit_count()):
         if not any(cells & ~dark.cells == 0 for cell in members(dark.cells) for cells in told.get(cell, ())):
             note(told, dark.cells)
             found.append(dark)
@@ -59,7 +59,7 @@ def note(told: dict[int, list[Cells]], cells: Cells) -> None:
     told.setdefault((cells & -cells).bit_length() - 1, []).append(cells)
 
 
-def clue_demands(position: Position) -> Iterator[Demand]:
+def find_clue_demands(position: Position) -> Iterator[Demand]:
     """The clues with a choice left."""
     for wall, around in position.views.around.items():
         cells = around & position.open
@@ -67,7 +67,7 @@ def clue_demands(position: Position) -> Iterator[Demand]:
             yield Demand(wall, need, cells)
 
 
-def dark_demands(position: Position, most: int) -> Iterator[Demand]:
+def find_dark_demands(position: Position, most: int) -> Iterator[Demand]:
     """The dark cells with a choice left, if it is not too large."""
     sees, free = position.views.sees, position.open
     for cell in members(position.dark):
@@ -76,21 +76,21 @@ def dark_demands(position: Position, most: int) -> Iterator[Demand]:
             yield Demand(cell, 0, cells)
 
 
-def size(demand: Demand) -> int:
+def count_cells(demand: Demand) -> int:
     """The number of its open cells."""
     return demand.cells.bit_count()
 
 
-def ways(position: Position, demand: Demand) -> list[Way]:
+def list_ways(position: Position, demand: Demand) -> list[Way]:
     """Every way to meet a demand. Cells beside a clue never see each other; sources in one run do."""
     sees, cells = position.views.sees, list(members(demand.cells))
     if demand.need:
-        return [way(sees, chosen) for chosen in combinations(cells, demand.need)]
-    single = [way(sees, (cell,)) for cell in cells]
-    return single + [way(sees, (a, b)) for a, b in combinations(cells, 2) if not sees[a] >> b & 1]
+        return [make_way(sees, chosen) for chosen in combinations(cells, demand.need)]
+    single = [make_way(sees, (cell,)) for cell in cells]
+    return single + [make_way(sees, (a, b)) for a, b in combinations(cells, 2) if not sees[a] >> b & 1]
 
 
-def way(sees: Sequence[Cells], chosen: tuple[int, ...]) -> Way:
+def make_way(sees: Sequence[Cells], chosen: tuple[int, ...]) -> Way:
     """These lamps and their light."""
     lamps = light = 0
     for cell in chosen:
@@ -99,7 +99,7 @@ def way(sees: Sequence[Cells], chosen: tuple[int, ...]) -> Way:
     return Way(lamps, light)
 
 
-def common(free: Cells, one: Demand, two: Demand, of_one: list[Way], of_two: list[Way]) -> tuple[Cells, Cells]:
+def find_common(free: Cells, one: Demand, two: Demand, of_one: list[Way], of_two: list[Way]) -> tuple[Cells, Cells]:
     """The free cells that hold a lamp, and those that hold none, however both are met; nothing if they cannot be.
 
     The ways are combined crosswise, as different ones as possible first: mostly nothing is left after a few.
@@ -117,22 +117,22 @@ def common(free: Cells, one: Demand, two: Demand, of_one: list[Way], of_two: lis
     return (lamps, bars) if possible else (0, 0)
 
 
-def verdicts(position: Position, near: Cells) -> Iterator[Verdict]:
+def find_consequences(position: Position, near: Cells) -> Iterator[Consequence]:
     """What any two demands say together that share a cell or see each other, if one of them has changed in `near`."""
-    found = demands(position)
+    found = find_demands(position)
     met: dict[int, list[Way]] = {}
-    for i, j in meetings(position, found, near):
-        if not (found[i].need or found[j].need) and max(size(found[i]), size(found[j])) > MOST_OF_TWO:
+    for i, j in find_meetings(position, found, near):
+        if not (found[i].need or found[j].need) and max(count_cells(found[i]), count_cells(found[j])) > MOST_OF_TWO:
             continue
         for k in (i, j):
             if k not in met:
-                met[k] = ways(position, found[k])
-        lamps, bars = common(position.open, found[i], found[j], met[i], met[j])
+                met[k] = list_ways(position, found[k])
+        lamps, bars = find_common(position.open, found[i], found[j], met[i], met[j])
         if lamps | bars:
-            yield Verdict(found[i], found[j], lamps, bars)
+            yield Consequence(found[i], found[j], lamps, bars)
 
 
-def meetings(position: Position, found: list[Demand], near: Cells) -> Iterator[tuple[int, int]]:
+def find_meetings(position: Position, found: list[Demand], near: Cells) -> Iterator[tuple[int, int]]:
     """The places in the list of any two demands that meet, at least one of them changed; each two once."""
     holders: dict[int, int] = {}  # of each cell: the demands it belongs to, as bits
     for i, demand in enumerate(found):
@@ -141,23 +141,23 @@ def meetings(position: Position, found: list[Demand], near: Cells) -> Iterator[t
     guests: dict[int, int] = {}  # of each cell: the demands it belongs to or sees a cell of
     done = 0
     for i, demand in enumerate(found):
-        if changed(position, demand, near):
+        if has_changed(position, demand, near):
             done |= 1 << i
             meets = 0
             for cell in members(demand.cells):
                 if cell not in guests:
-                    guests[cell] = in_sight(position, cell, holders)
+                    guests[cell] = find_in_sight(position, cell, holders)
                 meets |= guests[cell]
             yield from ((i, j) for j in members(meets & ~done))
 
 
-def changed(position: Position, demand: Demand, near: Cells) -> bool:
+def has_changed(position: Position, demand: Demand, near: Cells) -> bool:
     """Has anything happened to a demand?"""
     views, place = position.views, demand.place
     return bool((views.around[place] if demand.need else views.sees[place] | 1 << place) & near)
 
 
-def in_sight(position: Position, cell: int, holders: dict[int, int]) -> int:
+def find_in_sight(position: Position, cell: int, holders: dict[int, int]) -> int:
     """The demands that a cell belongs to or sees a cell of."""
     seen = 0
     for other in members((position.views.sees[cell] | 1 << cell) & position.open):

@@ -12,9 +12,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from lamplighter import plugins
-from lamplighter.akari.explaining.closure import next_round
+from lamplighter.akari.explaining.closure import find_round
 from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques, name_technique
-from lamplighter.akari.explaining.probes import concluded, facts, probe_round
+from lamplighter.akari.explaining.probes import conclude, find_probe_round, fix_placed
 from lamplighter.akari.explaining.trace import Round, Trace
 from lamplighter.akari.facts.canonical import turns_to_first_view
 from lamplighter.akari.game.position import EVERYWHERE, Position, members
@@ -36,7 +36,7 @@ def explain(asked: Askable, *, budget: Budget | None = None, without: Iterable[s
     run, left_out = Run(budget_of(budget, PATIENCE)), plugins.choose_names(TECHNIQUES, without)
     rounds: list[Round] = []
     try:
-        for found in each_round(start, run, left_out):
+        for found in take_rounds(start, run, left_out):
             rounds.append(found.with_positions())
     except OutOfBudget:
         return Trace(start, tuple(rounds), "unknown")
@@ -45,13 +45,15 @@ def explain(asked: Askable, *, budget: Budget | None = None, without: Iterable[s
     return Trace(start, tuple(rounds), outcome)
 
 
-def each_round(position: Position, run: Run, without: tuple[str, ...] = ()) -> Iterator[Round]:
+def take_rounds(position: Position, run: Run, without: tuple[str, ...] = ()) -> Iterator[Round]:
     """Round after round, until all is lit, a rule is broken, or nothing follows."""
     ladder = [technique for technique in load_techniques() if name_technique(technique) not in without]
     waiting = [EVERYWHERE] * len(ladder)
     while position.dark and not position.broken:
         run.check()
-        found = next_round(position, ladder, waiting) or probe_round(position, run) or nested_round(position, run)
+        found = (
+            find_round(position, ladder, waiting) or find_probe_round(position, run) or find_nested_round(position, run)
+        )
         if found is None:
             return
         yield found
@@ -61,36 +63,36 @@ def each_round(position: Position, run: Run, without: tuple[str, ...] = ()) -> I
         position = later
 
 
-def nested_round(position: Position, run: Run) -> Round | None:
+def find_nested_round(position: Position, run: Run) -> Round | None:
     """An assumption that fails only by further ones, and its mirror images; None if nothing more is forced at all.
 
     Which one of many is looked for in the first of the position's eight views, so all of them tell the same.
     """
     ways = turns_to_first_view(position)
     view = position.turned(*ways[0])
-    first = nested_step(view, run)
+    first = find_nested_step(view, run)
     images = [first.moved(view.puzzle.grid.moves(*turn_back(*way))) for way in ways] if first else []
     steps = {step.at: step for step in images}
     return Round(position, tuple(steps[cell] for cell in sorted(steps))) if steps else None
 
 
-def nested_step(position: Position, run: Run) -> Step | None:
+def find_nested_step(position: Position, run: Run) -> Step | None:
     """The first assumption that fails only by further assumptions."""
-    for cell, lamp in hidden(position, run):
+    for cell, lamp in find_hidden(position, run):
         bit = 1 << cell
         assumed = position.after(lamps=bit) if lamp else position.after(bars=bit)
-        rounds = list(each_round(assumed, run))
+        rounds = list(take_rounds(assumed, run))
         end = rounds[-1].after if rounds else assumed
         if wrong := end.broken:
             chain = [step for found in rounds for step in found.steps]
-            return concluded(assumed, cell, lamp, chain, wrong)
+            return conclude(assumed, cell, lamp, chain, wrong)
     return None
 
 
-def hidden(position: Position, run: Run) -> list[tuple[int, bool]]:
+def find_hidden(position: Position, run: Run) -> list[tuple[int, bool]]:
     """The assumptions that no solution allows, though no simple probe shows it; all of them if there is no solution."""
     white = tuple(position.puzzle.white())
-    with Model(white, [*counts(position.puzzle), *facts(position)], run) as model:
+    with Model(white, [*counts(position.puzzle), *fix_placed(position)], run) as model:
         fixed = model.backbone()
     if fixed is None:
         return [(cell, True) for cell in members(position.open)]

@@ -11,12 +11,12 @@ from itertools import islice
 from typing import Any
 
 from lamplighter import plugins
-from lamplighter.akari.explaining.explain import each_round
+from lamplighter.akari.explaining.explain import take_rounds
 from lamplighter.akari.explaining.ladder import TECHNIQUES
-from lamplighter.akari.explaining.probes import facts
+from lamplighter.akari.explaining.probes import fix_placed
 from lamplighter.akari.explaining.trace import Round
 from lamplighter.akari.explaining.why.conflict import Mistake
-from lamplighter.akari.explaining.why.mistakes import mistake
+from lamplighter.akari.explaining.why.mistakes import find_mistake
 from lamplighter.akari.explaining.wording import begin_to_say, say
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
@@ -74,10 +74,10 @@ def hint(asked: Askable, rung: int = 1, *, budget: Budget | None = None) -> Hint
         raise BadInput(f"the rungs are 1 to 4, not {brief(rung)}")
     position, run = position_of(asked), Run(budget)
     try:
-        fault = mistake(position, run)
+        fault = find_mistake(position, run)
         if fault:
             return hint_at_mistake(position, fault, rung, run)
-        found = next(each_round(position, run), None)
+        found = next(take_rounds(position, run), None)
         return hint_at_step(found, rung) if found else hint_at_end(position, rung, run)
     except OutOfBudget:
         return Hint(position.puzzle, rung, None, SPENT)
@@ -118,7 +118,7 @@ def hint_at_end(position: Position, rung: int, run: Run) -> Hint:
     if not position.dark:
         return Hint(position.puzzle, rung, False, SOLVED)
     white = tuple(position.puzzle.white())
-    with Model(white, [*counts(position.puzzle), *facts(position)], run) as model:
+    with Model(white, [*counts(position.puzzle), *fix_placed(position)], run) as model:
         one, two = islice(model.solutions(), 2)
     differ = tuple(sorted(set(one) ^ set(two)))
     text = SEVERAL.format(cells=name_cells(position.puzzle, differ))
@@ -134,12 +134,12 @@ def hint_at_mistake(position: Position, fault: Mistake, rung: int, run: Run) -> 
     reason = text if rung > 2 else None
     if rung < 4:
         return Hint(puzzle, rung, True, texts[rung - 1], cells=cells, reason=reason)
-    if back := to_take_back(position, fault, run):
+    if back := choose_to_take_back(position, fault, run):
         text = TAKE_BACK.format(wrong=text, cells=name_cells(puzzle, back))
     return Hint(puzzle, rung, True, text, cells=back or cells, reason=reason)
 
 
-def to_take_back(position: Position, fault: Mistake, run: Run) -> Lamps:
+def choose_to_take_back(position: Position, fault: Mistake, run: Run) -> Lamps:
     """The placed things of the fault that stand in no solution; all of them if none is wrong in itself."""
     placed = (*fault.placed.lamps, *fault.placed.marks)
     white = tuple(position.puzzle.white())

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import NamedTuple
 
-from lamplighter.akari.explaining.closure import next_round
+from lamplighter.akari.explaining.closure import find_round
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.explaining.trace import Round
 from lamplighter.akari.game.position import Cells, Position, members
@@ -26,14 +26,14 @@ class Refutation(NamedTuple):
     rounds: int  # how soon
 
 
-def probe_round(position: Position, run: Run) -> Round | None:
+def find_probe_round(position: Position, run: Run) -> Round | None:
     """The assumptions that break a rule soonest, each with its chain; None if none does."""
     best: list[Refutation] = []
     most = ENDLESS
     ladder = load_techniques(BASIC)
-    for cell, lamp in screened(position):
+    for cell, lamp in screen_assumptions(position):
         run.check(nodes=1)
-        found = refuted(position, cell, lamp, most, ladder)
+        found = refute(position, cell, lamp, most, ladder)
         if found and found.rounds < most:
             best, most = [], found.rounds
         if found and found.rounds == most:
@@ -41,7 +41,7 @@ def probe_round(position: Position, run: Run) -> Round | None:
     return Round(position, tuple(found.step for found in best)) if best else None
 
 
-def screened(position: Position) -> Iterator[tuple[int, bool]]:
+def screen_assumptions(position: Position) -> Iterator[tuple[int, bool]]:
     """The assumptions that the kernel refutes by the rules alone."""
     kernel = lay(position.puzzle, Kernel())
     possible = kernel.close()
@@ -53,7 +53,7 @@ def screened(position: Position) -> Iterator[tuple[int, bool]]:
                 yield cell, lamp
 
 
-def refuted(position: Position, cell: int, lamp: bool, most: int, ladder: list[ModuleType]) -> Refutation | None:
+def refute(position: Position, cell: int, lamp: bool, most: int, ladder: list[ModuleType]) -> Refutation | None:
     """Follow an assumption until a rule breaks; None if that takes more than `most` rounds."""
     bit = 1 << cell
     assumed = position.after(lamps=bit) if lamp else position.after(bars=bit)
@@ -63,8 +63,8 @@ def refuted(position: Position, cell: int, lamp: bool, most: int, ladder: list[M
     chain: list[Step] = []
     for rounds in range(most + 1):
         if wrong := here.broken_near(news):
-            return Refutation(concluded(assumed, cell, lamp, chain, wrong), rounds)
-        found = next_round(here, ladder, waiting)
+            return Refutation(conclude(assumed, cell, lamp, chain, wrong), rounds)
+        found = find_round(here, ladder, waiting)
         if found is None:
             return None
         chain += found.steps
@@ -75,12 +75,12 @@ def refuted(position: Position, cell: int, lamp: bool, most: int, ladder: list[M
     return None
 
 
-def concluded(assumed: Position, cell: int, lamp: bool, chain: list[Step], wrong: Cells) -> Step:
+def conclude(assumed: Position, cell: int, lamp: bool, chain: list[Step], wrong: Cells) -> Step:
     """The opposite of the assumption, with the steps of the chain that the contradiction rests on."""
     clash = next(members(wrong))
-    needed = rests_on(assumed, clash, chain)
+    needed = find_grounds(assumed, clash, chain)
     kept: list[Step] = []
-    for step, fresh in reversed(list(zip(chain, news_of(assumed, chain), strict=True))):
+    for step, fresh in reversed(list(zip(chain, find_news(assumed, chain), strict=True))):
         if fresh & needed:
             kept.append(step)
             needed |= step.because
@@ -89,7 +89,7 @@ def concluded(assumed: Position, cell: int, lamp: bool, chain: list[Step], wrong
     return Step("probe", 0 if lamp else bit, bit if lamp else 0, because, cell, tuple(reversed(kept)), clash)
 
 
-def rests_on(assumed: Position, clash: int, chain: list[Step]) -> Cells:
+def find_grounds(assumed: Position, clash: int, chain: list[Step]) -> Cells:
     """The cells because of which a clue, a cell or a lamp ends badly."""
     views = assumed.views
     if clash in views.around:
@@ -100,7 +100,7 @@ def rests_on(assumed: Position, clash: int, chain: list[Step]) -> Cells:
     return views.sees[clash] & lamps | 1 << clash if lamps >> clash & 1 else views.sees[clash] | 1 << clash
 
 
-def news_of(position: Position, chain: list[Step]) -> Iterator[Cells]:
+def find_news(position: Position, chain: list[Step]) -> Iterator[Cells]:
     """For each step what it is the first to tell: lamps, bars, and cells lit."""
     known = ~position.open
     for step in chain:
@@ -111,7 +111,7 @@ def news_of(position: Position, chain: list[Step]) -> Iterator[Cells]:
         known |= told
 
 
-def facts(position: Position) -> Iterator[Count]:
+def fix_placed(position: Position) -> Iterator[Count]:
     """What is placed, as counts."""
     for cell in members(position.lamps):
         yield Count((cell,), 1, 1)

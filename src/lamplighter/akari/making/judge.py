@@ -8,7 +8,7 @@ from itertools import islice
 from math import ceil, floor
 from typing import Any, NamedTuple
 
-from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.facts.decent import lone_cells
 from lamplighter.akari.game import referee
@@ -153,11 +153,12 @@ def is_needed(puzzle: Puzzle, name: str) -> bool:
     ladder = load_techniques()
     (own,) = load_techniques((name,))
     easier = [technique for technique in ladder if technique.COST <= own.COST and technique is not own]
-    stuck = closed(Position(puzzle), easier)
-    return bool(stuck.dark) and not closed(stuck, [*easier, own]).dark
+    stuck = close_position(Position(puzzle), easier)
+    return bool(stuck.dark) and not close_position(stuck, [*easier, own]).dark
 
 
 def is_dispensable(puzzle: Puzzle, name: str) -> bool:
     """Do all other techniques solve it, without assumptions?"""
     (own,) = load_techniques((name,))
-    return not closed(Position(puzzle), [technique for technique in load_techniques() if technique is not own]).dark
+    others = [technique for technique in load_techniques() if technique is not own]
+    return not close_position(Position(puzzle), others).dark

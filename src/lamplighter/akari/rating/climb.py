@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from math import log2
 from typing import NamedTuple
 
-from lamplighter.akari.explaining.demands import verdicts
+from lamplighter.akari.explaining.demands import find_consequences
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.puzzle import Puzzle
@@ -122,7 +122,7 @@ def count_clues_left(position: Position) -> int:
 def find_pairs(position: Position, near: Cells, run: Run) -> RungFinding:
     """Two clues or dark cells together."""
     lamps = bars = 0
-    for verdict in verdicts(position, near):
+    for verdict in find_consequences(position, near):
         lamps, bars = lamps | verdict.lamps, bars | verdict.bars
     sources = {position.sources(cell) for cell in members(position.dark)}
     return RungFinding(count_clues_left(position) + len(sources), (lamps | bars).bit_count(), lamps, bars)

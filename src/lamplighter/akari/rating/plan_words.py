@@ -6,9 +6,9 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from lamplighter import plugins
-from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.explaining.ladder import load_techniques
-from lamplighter.akari.explaining.probes import ENDLESS, refuted
+from lamplighter.akari.explaining.probes import ENDLESS, refute
 from lamplighter.akari.explaining.wording import say_in_halves
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
@@ -55,13 +55,13 @@ def choose_plan(level: str | None, measures: Mapping[str, Measure]) -> str | Non
 def tell_plan(puzzle: Puzzle, name: str, plan: Sequence[Action]) -> Iterator[Sentence]:
     """The plan of a measure, sentence by sentence; first, if there is any, what is free from the start."""
     ladder = load_techniques(plugins.load(MEASURES, name).FREE)
-    position = closed(Position(puzzle), ladder)
+    position = close_position(Position(puzzle), ladder)
     if known := count_known(position):
         yield Sentence(None, known)
     for action in plan:
         step = find_step(position, action)
         after = position.after(step.lamps, step.bars)
-        later = closed(after, ladder)
+        later = close_position(after, ladder)
         yield Sentence(say_step(position, step), count_known(later) - count_known(after))
         position = later
 
@@ -83,7 +83,7 @@ def find_step(position: Position, action: Action) -> Step:
     if action.technique == "guess":
         return Step("guess", lamps=1 << action.at, at=action.at)
     if action.technique == "refute":
-        found = refuted(position, action.at, True, ENDLESS, load_level("medium"))
+        found = refute(position, action.at, True, ENDLESS, load_level("medium"))
         assert found, f"a lamp at {position.puzzle.grid.name(action.at)} does not fail in\n{position}"
         return found.step
     return find_by_technique(position, action)

@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.explaining.demands import Demand, clue_demands, meetings
+from lamplighter.akari.explaining.demands import Demand, find_clue_demands, find_meetings
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import OR, Said, name_cells, name_clue, pick
@@ -26,8 +26,8 @@ CONCLUSION = "there is no lamp there"
 
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     """Open cells that are lit whichever of its two cells a clue takes, with one other clue to help."""
-    clues, told = list(clue_demands(position)), 0
-    for i, j in meetings(position, clues, near):
+    clues, told = list(find_clue_demands(position)), 0
+    for i, j in find_meetings(position, clues, near):
         for one, two in ((clues[i], clues[j]), (clues[j], clues[i])):
             if one.need != 1 or one.cells.bit_count() != 2:
                 continue

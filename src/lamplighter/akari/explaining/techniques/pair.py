@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.explaining.demands import verdicts
+from lamplighter.akari.explaining.demands import find_consequences
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_facts, name_rules
@@ -24,7 +24,7 @@ CONCLUSION = "there is {facts}"
 def find(position: Position, near: Cells = EVERYWHERE) -> Iterator[Step]:
     """What two demands say together; of several that say the same the first speaks for all."""
     told = 0
-    for one, two, lamps, bars in verdicts(position, near):
+    for one, two, lamps, bars in find_consequences(position, near):
         if (lamps | bars) & ~told:
             told |= lamps | bars
             because = 1 << one.place | 1 << two.place | one.cells | two.cells

@@ -56,26 +56,26 @@ class Mistake(NamedTuple):
     said: Said
 
 
-def conflict(
+def find_conflict(
     puzzle: Puzzle, lamps: Collection[int] = (), barred: Collection[int] = (), run: Run | None = None
 ) -> Conflict | None:
     """Why the puzzle has no solution with these lamps and marks; None if it has one."""
     with Rulebook(puzzle, run or Run()) as book:
         things = [*(book.number[cell] for cell in lamps), *(-book.number[cell] for cell in barred)]
-        return blamed(book, things)
+        return blame_things(book, things)
 
 
-def blamed(book: Rulebook, things: Sequence[int]) -> Conflict | None:
+def blame_things(book: Rulebook, things: Sequence[int]) -> Conflict | None:
     """Why the rules of a book cannot hold with these things; None if they can."""
     if book.possible([*things, *book.switches]):
         return None
     core = [switch for switch in book.switches if switch in book.core]
     first = book.minimal(core, things)
-    rules, smallest = smaller(book, first, things)
-    return named(book, rules, book.minimal(things, rules), smallest)
+    rules, smallest = shrink_rules(book, first, things)
+    return name_conflict(book, rules, book.minimal(things, rules), smallest)
 
 
-def named(book: Rulebook, rules: Sequence[int], things: Sequence[int], smallest: bool) -> Conflict:
+def name_conflict(book: Rulebook, rules: Sequence[int], things: Sequence[int], smallest: bool) -> Conflict:
     """Switches and literals as rules and things."""
     cell = {number: cell for cell, number in book.number.items()}
     blamed = sorted(book.rule[switch] for switch in rules)
@@ -86,14 +86,14 @@ def named(book: Rulebook, rules: Sequence[int], things: Sequence[int], smallest:
     return Conflict(Rules(clues, cells), Placed(lamps, marks), smallest)
 
 
-def smaller(book: Rulebook, best: list[int], given: Sequence[int]) -> tuple[list[int], bool]:
+def shrink_rules(book: Rulebook, best: list[int], given: Sequence[int]) -> tuple[list[int], bool]:
     """A smallest impossible set of rules, as long as patience lasts, and whether it is known to be one."""
     if len(best) < 2:
         return best, True
     run = book.run
     book.run = run.within(PATIENCE)
     try:
-        return at_most(book, len(best) - 1, book.switches, given) or best, True
+        return find_at_most(book, len(best) - 1, book.switches, given) or best, True
     except OutOfBudget:
         return best, False
     finally:
@@ -101,7 +101,7 @@ def smaller(book: Rulebook, best: list[int], given: Sequence[int]) -> tuple[list
         book.run = run
 
 
-def at_most(book: Rulebook, most: int, suspects: Sequence[int], given: Sequence[int]) -> list[int] | None:
+def find_at_most(book: Rulebook, most: int, suspects: Sequence[int], given: Sequence[int]) -> list[int] | None:
     """The smallest set of suspects that cannot hold beside what is given, if it has so many at most.
 
     By hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva 2015): every set of rules whose lack makes the rest
@@ -111,12 +111,12 @@ def at_most(book: Rulebook, most: int, suspects: Sequence[int], given: Sequence[
         while len(candidate := hitting.smallest()) <= most:
             if not book.possible([*given, *candidate]):
                 return candidate
-            for missed in missing(book, candidate, suspects, given):
+            for missed in find_missed(book, candidate, suspects, given):
                 hitting.add(missed)
     return None
 
 
-def missing(
+def find_missed(
     book: Rulebook, candidate: Sequence[int], suspects: Sequence[int], given: Sequence[int]
 ) -> Iterator[list[int]]:
     """Sets that a conflict must hit and these rules do not, none of them sharing a rule with another."""

@@ -13,7 +13,7 @@ from lamplighter.akari.solvers.maxsat import find_next_best
 from lamplighter.akari.solvers.rc2 import Optimum
 
 
-def remaining(puzzle: Puzzle, forced: Forced) -> list[Count]:
+def list_remaining(puzzle: Puzzle, forced: Forced) -> list[Count]:
     """What the rules still ask of the cells that are not forced."""
     lamps, free = set(forced.lamps), set(forced.open)
     found = []
@@ -25,17 +25,17 @@ def remaining(puzzle: Puzzle, forced: Forced) -> list[Count]:
     return found
 
 
-def regions(cells: Iterable[int], rules: Iterable[Count]) -> tuple[Lamps, ...]:
+def find_regions(cells: Iterable[int], rules: Iterable[Count]) -> tuple[Lamps, ...]:
     """The cells in groups that no rule links, the largest first."""
     group = {cell: [cell] for cell in cells}
     for rule in rules:
         for cell in rule.cells:
-            join(group, next(iter(rule.cells)), cell)
+            join_groups(group, next(iter(rule.cells)), cell)
     found = {id(some): tuple(sorted(some)) for some in group.values()}
     return tuple(sorted(found.values(), key=lambda some: (-len(some), some)))
 
 
-def join(group: dict[int, list[int]], one: int, two: int) -> None:
+def join_groups(group: dict[int, list[int]], one: int, two: int) -> None:
     """Make one group of two; the smaller one moves."""
     large, small = sorted((group[one], group[two]), key=len, reverse=True)
     if large is not small:
@@ -43,16 +43,16 @@ def join(group: dict[int, list[int]], one: int, two: int) -> None:
         group.update(dict.fromkeys(small, large))
 
 
-def nearest(first: Lamps, forced: Forced, rules: Iterable[Count], run: Run) -> Lamps:
+def find_nearest(first: Lamps, forced: Forced, rules: Iterable[Count], run: Run) -> Lamps:
     """The solution, other than the first, that differs from it in the fewest cells. There must be another."""
     number = {cell: variable for variable, cell in enumerate(forced.open, 1)}
     mine = set(first) & set(number)
     hard = list(run.pace(write_in_pieces((*rules, forbid_solution(mine)), number), 1))
     wishes = [number[cell] * (1 if cell in mine else -1) for cell in number]
-    return completed(fewest_broken(hard, wishes, run), forced, 0)
+    return add_forced(grant_most(hard, wishes, run), forced, 0)
 
 
-def closest(forced: Forced, rules: Collection[Count], run: Run) -> list[Lamps]:
+def find_closest(forced: Forced, rules: Collection[Count], run: Run) -> list[Lamps]:
     """The two solutions that differ in the fewest cells: two copies of the rules, and where the copies differ."""
     size = len(forced.open)
     one = {cell: variable for variable, cell in enumerate(forced.open, 1)}
@@ -62,11 +62,11 @@ def closest(forced: Forced, rules: Collection[Count], run: Run) -> list[Lamps]:
     hard.append([unlike])
     for a, b, differ in zip(one.values(), two.values(), unlike, strict=True):
         hard.append([(differ, -a, b), (differ, a, -b), (-differ, a, b), (-differ, -a, -b)])
-    model = fewest_broken(hard, [-differ for differ in unlike], run)
-    return [completed(model, forced, 0), completed(model, forced, size)]
+    model = grant_most(hard, [-differ for differ in unlike], run)
+    return [add_forced(model, forced, 0), add_forced(model, forced, size)]
 
 
-def fewest_broken(hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run) -> list[int]:
+def grant_most(hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run) -> list[int]:
     """The variables that are true when all clauses hold and as many wishes as possible. The clauses can hold."""
     with Optimum(hard, wishes, run, adapt=True) as optimum:
         model = find_next_best(optimum, run)
@@ -74,12 +74,12 @@ def fewest_broken(hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run)
     return model
 
 
-def completed(model: Iterable[int], forced: Forced, offset: int) -> Lamps:
+def add_forced(model: Iterable[int], forced: Forced, offset: int) -> Lamps:
     """The lamps of a solution from the variables of the open cells."""
     found = [forced.open[variable - 1 - offset] for variable in model if 0 < variable - offset <= len(forced.open)]
     return tuple(sorted((*forced.lamps, *found)))
 
 
-def differing(one: Lamps, two: Lamps) -> Lamps:
+def find_differing(one: Lamps, two: Lamps) -> Lamps:
     """The cells where two solutions differ."""
     return tuple(sorted(set(one) ^ set(two)))

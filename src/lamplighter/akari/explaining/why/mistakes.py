@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from itertools import islice
 
-from lamplighter.akari.explaining.why.conflict import Conflict, Mistake, conflict
+from lamplighter.akari.explaining.why.conflict import Conflict, Mistake, find_conflict
 from lamplighter.akari.explaining.why.visible import find_visible, tell_mistake
 from lamplighter.akari.game.position import Position, mask, members
 from lamplighter.akari.game.puzzle import Puzzle
@@ -17,7 +17,7 @@ AS_EVER = "{conclusion}: {reason}"
 WITH = "with {things}, {conflict}"
 
 
-def mistake(position: Position, run: Run | None = None) -> Mistake | None:
+def find_mistake(position: Position, run: Run | None = None) -> Mistake | None:
     """Why the position cannot be completed; None if it can. Raises OutOfBudget rather than guess."""
     run = run or Run()
     puzzle = position.puzzle
@@ -31,7 +31,7 @@ def mistake(position: Position, run: Run | None = None) -> Mistake | None:
         return blame_puzzle(puzzle, run)
     for fault in find_visible(position):
         return fault
-    deep = conflict(puzzle, tuple(members(position.lamps)), tuple(members(position.barred)), run)
+    deep = find_conflict(puzzle, tuple(members(position.lamps)), tuple(members(position.barred)), run)
     return deep and blame_conflict(puzzle, deep)
 
 
@@ -42,7 +42,7 @@ def fits(position: Position, solution: int) -> bool:
 
 def blame_puzzle(puzzle: Puzzle, run: Run) -> Mistake:
     """The reason why nothing placed could ever be right."""
-    found = conflict(puzzle, run=run)
+    found = find_conflict(puzzle, run=run)
     assert found, f"the kernel found no solution, but there is one:\n{puzzle}"
     return Mistake(found.rules, found.placed, Said(say_conflict(puzzle, *found.rules), UNSOLVABLE, AS_EVER))
 

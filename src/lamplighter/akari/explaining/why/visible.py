@@ -61,12 +61,12 @@ def find_clues(position: Position) -> Iterator[Mistake]:
         if position.need(wall) < 0:
             lamps = tuple(members(around & position.lamps))[: position.puzzle.clues[wall] + 1]
             yield tell_placed(position, rules, Placed(lamps), TOUCHING, clue=clue)
-        elif short(wall, position):
-            placed = needed(position, around, partial(short, wall))
+        elif is_short(wall, position):
+            placed = find_needed(position, around, partial(is_short, wall))
             yield tell_placed(position, rules, placed, TOO_FEW if around & position.open else NO_CELL, clue=clue)
 
 
-def short(wall: int, position: Position) -> bool:
+def is_short(wall: int, position: Position) -> bool:
     """Has a clue fewer cells left than it wants lamps?"""
     return position.need(wall) > (position.views.around[wall] & position.open).bit_count()
 
@@ -74,18 +74,18 @@ def short(wall: int, position: Position) -> bool:
 def find_unlit(position: Position) -> Iterator[Mistake]:
     """Cells that nothing can light any more."""
     for cell in members(position.dark & ~position.open):
-        if dark_for_good(cell, position):
+        if stays_dark(cell, position):
             view = position.views.sees[cell] | 1 << cell
-            placed, name = needed(position, view, partial(dark_for_good, cell)), position.puzzle.grid.name(cell)
+            placed, name = find_needed(position, view, partial(stays_dark, cell)), position.puzzle.grid.name(cell)
             yield tell_placed(position, Rules((), (cell,)), placed, UNLIT, cell=name)
 
 
-def dark_for_good(cell: int, position: Position) -> bool:
+def stays_dark(cell: int, position: Position) -> bool:
     """Is a cell dark, and nothing can light it?"""
     return bool(position.dark >> cell & 1) and not position.sources(cell)
 
 
-def needed(position: Position, cells: Cells, stuck: Test) -> Placed:
+def find_needed(position: Position, cells: Cells, stuck: Test) -> Placed:
     """The placed things near these cells without any one of which they would not be stuck. Lamps are kept first."""
     near = cells
     for cell in members(cells & position.views.white):

@@ -9,8 +9,14 @@ from itertools import islice
 from types import ModuleType
 from typing import Any
 
-from lamplighter.akari.explaining.why.conflict import conflict
-from lamplighter.akari.explaining.why.differences import closest, differing, nearest, regions, remaining
+from lamplighter.akari.explaining.why.conflict import find_conflict
+from lamplighter.akari.explaining.why.differences import (
+    find_closest,
+    find_differing,
+    find_nearest,
+    find_regions,
+    list_remaining,
+)
 from lamplighter.akari.explaining.why.why_words import NO_REASON, NO_VERDICT, TOO_LARGE, say_multiple, say_unique
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.answer import Forced, Solution
@@ -68,34 +74,36 @@ def why(asked: Askable, *, budget: Budget | None = None) -> Why:
     puzzle, engine, run = puzzle_of(asked), load_engine("kernel"), Run(budget)
     verdict, found = find_verdict(puzzle, run)
     if verdict == "unknown":
-        return bare(verdict, puzzle, found, NO_VERDICT)
+        return tell_verdict(verdict, puzzle, found, NO_VERDICT)
     if len(puzzle.squares) > MAX_REASONED:
-        return bare(verdict, puzzle, found, TOO_LARGE.format(most=MAX_REASONED))
-    return {"none": why_none, "unique": why_unique, "multiple": why_multiple}[verdict](puzzle, found, engine, run)
+        return tell_verdict(verdict, puzzle, found, TOO_LARGE.format(most=MAX_REASONED))
+    return {"none": explain_none, "unique": explain_unique, "multiple": explain_multiple}[verdict](
+        puzzle, found, engine, run
+    )
 
 
-def bare(verdict: str, puzzle: Puzzle, found: Sequence[Lamps], text: str) -> Why:
+def tell_verdict(verdict: str, puzzle: Puzzle, found: Sequence[Lamps], text: str) -> Why:
     """A verdict without its reason."""
-    differ = differing(*found) if len(found) > 1 else ()
+    differ = find_differing(*found) if len(found) > 1 else ()
     return Why(puzzle, verdict, solutions=tuple(Solution(puzzle, lamps) for lamps in found), differ=differ, text=text)
 
 
-def why_none(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
+def explain_none(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
     """What cannot hold together."""
     try:
-        reason = conflict(puzzle, run=run)
+        reason = find_conflict(puzzle, run=run)
     except OutOfBudget:
         return Why(puzzle, "none", text=NO_REASON)
     assert reason, f"the kernel found no solution, but there is one:\n{puzzle}"
     return Why(puzzle, "none", *reason.rules, text=say_conflict(puzzle, *reason.rules))
 
 
-def why_unique(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
+def explain_unique(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
     """Which clues could go."""
     spare: list[int] = []
     spent = False
     try:
-        for wall in redundant(puzzle, engine, run):
+        for wall in find_redundant(puzzle, engine, run):
             spare.append(wall)
     except OutOfBudget:
         spent = True
@@ -103,7 +111,7 @@ def why_unique(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: 
     return Why(puzzle, "unique", solutions=(Solution(puzzle, found[0]),), redundant=tuple(spare), text=text)
 
 
-def redundant(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[int]:
+def find_redundant(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[int]:
     """The clues without whose number, each alone, the solution is still the only one."""
     for wall in puzzle.clues:
         run.check()
@@ -111,7 +119,7 @@ def redundant(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[int]:
             yield wall
 
 
-def why_multiple(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
+def explain_multiple(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
     """Where the freedom lies, and two solutions that differ little."""
     free: tuple[Lamps, ...] = ()
     spent = False
@@ -119,31 +127,31 @@ def why_multiple(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run
         forced: Forced = engine.forced(puzzle, run)
         if forced.verdict == "unknown":
             raise OutOfBudget
-        rules = remaining(puzzle, forced)
-        free = regions(forced.open, rules)
-        found = alike(found, forced, rules, run)
+        rules = list_remaining(puzzle, forced)
+        free = find_regions(forced.open, rules)
+        found = find_alike(found, forced, rules, run)
     except OutOfBudget:
         spent = True
     broken = [lamps for lamps in found if referee.find_faults(puzzle, lamps)]
     assert not broken, f"{broken} break the rules in\n{puzzle}"
-    differ = differing(*found)
+    differ = find_differing(*found)
     pair = tuple(Solution(puzzle, lamps) for lamps in found)
     text = say_multiple(puzzle, differ, free, spent)
     return Why(puzzle, "multiple", solutions=pair, differ=differ, regions=free, text=text)
 
 
-def alike(found: Sequence[Lamps], forced: Forced, rules: list[Count], run: Run) -> list[Lamps]:
+def find_alike(found: Sequence[Lamps], forced: Forced, rules: list[Count], run: Run) -> list[Lamps]:
     """The nearest solution beside the first; and, where there may be nearer ones and patience lasts, the closest two.
 
     One moved lamp, 2 cells, is the least there can be, for no solution contains another.
     """
-    pair = [found[0], nearest(found[0], forced, rules, hurried(run, PATIENCE))]
-    if len(differing(*pair)) > 2:
+    pair = [found[0], find_nearest(found[0], forced, rules, hurry(run, PATIENCE))]
+    if len(find_differing(*pair)) > 2:
         with suppress(OutOfBudget):  # the nearest to the first is a fair answer
-            pair = closest(forced, rules, hurried(run, HASTE))
+            pair = find_closest(forced, rules, hurry(run, HASTE))
     return pair
 
 
-def hurried(run: Run, seconds: float) -> Run:
+def hurry(run: Run, seconds: float) -> Run:
     """What is left of the budget, but no more seconds than these."""
     return Run(Budget(min(run.meter.left, seconds), run.meter.budget.nodes - run.meter.nodes))

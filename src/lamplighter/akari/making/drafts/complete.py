@@ -13,7 +13,7 @@ from dataclasses import replace
 from random import Random
 from secrets import randbelow
 
-from lamplighter.akari.explaining.why.conflict import Conflict, blamed
+from lamplighter.akari.explaining.why.conflict import Conflict, blame_things
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
@@ -98,7 +98,7 @@ class Completion:
     def find_reason(self) -> Conflict | None:
         """The clues, cells and lamps that cannot hold together, if there is time to find them."""
         with suppress(OutOfBudget), Sketch(self.draft, self.run) as sketch:
-            return blamed(sketch, sketch.wishes)
+            return blame_things(sketch, sketch.wishes)
         return None
 
     def judge(self, sketch: Sketch, board: Proposal) -> Completed | None:

@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from itertools import islice
 from typing import NamedTuple
 
-from lamplighter.akari.explaining.why.differences import join
+from lamplighter.akari.explaining.why.differences import join_groups
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle
@@ -95,7 +95,7 @@ class Layout:
             clues = (wall for wall in self.beside(cell) if wall in self.puzzle.clues)
             links: list[AxisRun | int] = [*self.lines([cell]), *clues]
             for link in links:
-                join(group, first.setdefault(link, cell), cell)
+                join_groups(group, first.setdefault(link, cell), cell)
         some = {id(cells): frozenset(cells) for cells in group.values()}
         return [Swap(swap.leave & cells, swap.come & cells) for cells in some.values()]
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.explaining.closure import closed
-from lamplighter.akari.explaining.probes import ENDLESS, refuted
+from lamplighter.akari.explaining.closure import close_position
+from lamplighter.akari.explaining.probes import ENDLESS, refute
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
@@ -86,7 +86,7 @@ class Refuting:
             return False
         here = self.position_of(known)
         assumed = here.after(lamps=1 << cell)
-        end = closed(assumed, self.ladder, here.open & ~assumed.open)
+        end = close_position(assumed, self.ladder, here.open & ~assumed.open)
         if end.broken:
             return True
         for lamp in members(end.lamps & here.open):
@@ -95,7 +95,7 @@ class Refuting:
 
     def make_failure(self, known: Cells, cell: int) -> Item:
         """A lamp that fails, with the cells that are to be blamed for it; all known ones if these are not enough."""
-        found = refuted(self.position_of(known), cell, True, ENDLESS, self.ladder)
+        found = refute(self.position_of(known), cell, True, ENDLESS, self.ladder)
         assert found, f"a lamp fails at once but not step by step on\n{self.case.puzzle}"
         blamed = found.step.because & known & ~self.start
         if not self.fails(self.start | blamed, cell):

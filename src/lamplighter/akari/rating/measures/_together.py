@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from lamplighter.akari.explaining.closure import closed
-from lamplighter.akari.explaining.demands import demands
+from lamplighter.akari.explaining.closure import close_position
+from lamplighter.akari.explaining.demands import find_demands
 from lamplighter.akari.explaining.ladder import load_techniques
-from lamplighter.akari.explaining.why.conflict import at_most
+from lamplighter.akari.explaining.why.conflict import find_at_most
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.switched_rules import Rulebook
@@ -35,7 +35,7 @@ class Deductions:
         settled = self.position.views.white & ~self.position.open
         self.book.solver.append_formula([[self.literal(cell)] for cell in members(settled & ~self.told)])
         self.told = settled
-        self.demands = demands(self.position, most=self.position.open.bit_count())
+        self.demands = find_demands(self.position, most=self.position.open.bit_count())
         self.holders: dict[int, int] = {}  # of each cell: the demands it belongs to, as bits
         for i, demand in enumerate(self.demands):
             for cell in members(demand.cells):
@@ -77,12 +77,12 @@ class Deductions:
         if len(rules) <= together or self.book.possible([*wrong, *rules]):
             return len(rules) <= together and not self.book.possible([*wrong, *rules])
         few = self.book.minimal([rule for rule in rules if rule in self.book.core], wrong)
-        return len(few) <= together or at_most(self.book, together, rules, wrong) is not None
+        return len(few) <= together or find_at_most(self.book, together, rules, wrong) is not None
 
     def settle(self, cell: int) -> Cells:
         """Settle a cell and all that two rules at a time make of it; the cells no longer open."""
         bit, before = 1 << cell, self.position.open
         later = self.position.after(lamps=bit & self.lamps, bars=bit & ~self.lamps)
-        self.position = closed(later, self.ladder, before & ~later.open)
+        self.position = close_position(later, self.ladder, before & ~later.open)
         self.tell_solver()
         return before & ~self.position.open

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
@@ -27,8 +27,8 @@ def measure(case: Case, run: Run) -> Measure:
 def count_switches(puzzle: Puzzle, *ways: tuple[str, ...]) -> int:
     """The switches on an easy puzzle if each way is followed to its end in turn."""
     ladders = [load_techniques(way) for way in ways]
-    position, turn = closed(Position(puzzle), ladders[0]), 0
+    position, turn = close_position(Position(puzzle), ladders[0]), 0
     while position.dark:
         turn += 1
-        position = closed(position, ladders[turn % 2])
+        position = close_position(position, ladders[turn % 2])
     return turn

@@ -11,7 +11,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from types import ModuleType
 
-from lamplighter.akari.explaining.closure import closed
+from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
@@ -28,7 +28,7 @@ def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
     """The only solution, or none; OutOfBudget with the position reached where the method stalls."""
     ladder = load_techniques(PATTERNS)
     with run.stage("patterns"):
-        position = closed(Position(puzzle), ladder)
+        position = close_position(Position(puzzle), ladder)
     settled = position.open
     passes = 0
     while position.open and not position.broken:
@@ -54,8 +54,8 @@ def search_locally(position: Position, ladder: list[ModuleType], run: Run) -> Po
             run.check(nodes=1)
             run.position = position
             lamp = position.after(lamps=1 << cell)
-            if closed(lamp, ladder, position.open & ~lamp.open).broken:
-                position = closed(position.after(bars=1 << cell), ladder, 1 << cell)
+            if close_position(lamp, ladder, position.open & ~lamp.open).broken:
+                position = close_position(position.after(bars=1 << cell), ladder, 1 << cell)
                 if position.broken:
                     break
     return position
