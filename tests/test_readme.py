@@ -50,7 +50,7 @@ def test_the_demo_shows_puzzle_solution_verdict_hint_level_and_proof():
     done = subprocess.run([sys.executable, "examples/demo.py"], capture_output=True, text=True, cwd=HOME, check=True)
     rows, (verdict, hint, level, proof) = done.stdout.split("\n\n")[0], done.stdout.split("\n\n")[1].splitlines()
     assert len(rows.splitlines()) == 7
-    assert rows.count("()") == 10
+    assert rows.count("()") == 11
     assert "unique" in verdict
     assert "the 0 at r6c3 wants no lamp, so there is none at" in hint
     assert "easy" in level
