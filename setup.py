@@ -23,6 +23,8 @@ DIRECTIVES: dict[str, Any] = {
     "initializedcheck": CHECKED,
     "wraparound": False,
     "cdivision": True,
+    "auto_pickle": False,  # kernels are never pickled; these two are a third of what there would be to compile
+    "binding": False,  # nobody looks into a compiled function for its signature
 }
 
 
