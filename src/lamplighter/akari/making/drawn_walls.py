@@ -9,7 +9,8 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from lamplighter.akari.game.puzzle import WALL, Puzzle
-from lamplighter.akari.making.wishes import FREE, Order
+from lamplighter.akari.making.wall_plan import FREE
+from lamplighter.akari.making.wishes import Order
 from lamplighter.grid import cut_rows
 
 TO_WALLS = str.maketrans("01234", WALL * 5)

@@ -19,7 +19,8 @@ from lamplighter.akari.kernel import lay
 from lamplighter.akari.kernel.grading import Grader
 from lamplighter.akari.making.beauty import count_blocks
 from lamplighter.akari.making.drawn_walls import count_asymmetric, count_strays, numbers_of_walls
-from lamplighter.akari.making.wishes import SHARE, Order
+from lamplighter.akari.making.wall_plan import SHARE
+from lamplighter.akari.making.wishes import Order
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.rating.rate import rate_case
@@ -86,7 +87,7 @@ class OrderJudge:
     def most_walls(self) -> int:
         """The most walls that are not too many."""
         exact = floor(self.middle + self.room)
-        return exact if self.order.most <= exact else self.next_best[-1]
+        return exact if self.order.plan.most <= exact else self.next_best[-1]
 
     @cached_property
     def next_best(self) -> list[int]:

@@ -12,8 +12,9 @@ from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.kernel.chance import mix_seed
 from lamplighter.akari.kernel.making import Maker
 from lamplighter.akari.making.judge import OrderJudge, clue_bounds, off_by_levels
+from lamplighter.akari.making.wall_plan import FREE
 from lamplighter.akari.making.wall_symmetry import fold, images
-from lamplighter.akari.making.wishes import FREE, Order
+from lamplighter.akari.making.wishes import Order
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.grid import cut_rows
 from lamplighter.solvers.watching import watch
@@ -40,18 +41,18 @@ class Workshop:
     """A maker set up for an order, and a judge of what it makes."""
 
     def __init__(self, order: Order) -> None:
-        self.order, self.judge, self.options = order, OrderJudge(order), order.options
-        self.pattern = order.pattern.replace(FREE, WHITE).encode()
-        self.rigid = bytes(square != FREE for square in order.pattern)
+        self.order, self.plan, self.judge, self.options = order, order.plan, OrderJudge(order), order.options
+        self.pattern = self.plan.pattern.replace(FREE, WHITE).encode()
+        self.rigid = bytes(square != FREE for square in self.plan.pattern)
         self.maker = Maker()
         self.maker.shape(order.rows, order.cols, images(order.rows, order.cols, order.symmetry), fold(order.symmetry))
         self.test = TESTS[order.level or implied_level(order)]
-        self.most = min(order.most, self.judge.most_walls)
+        self.most = min(self.plan.most, self.judge.most_walls)
 
     def attempt(self, seed: int, index: int, attempt: int, run: Run, worst: float | None = None) -> Candidate | None:
         """One puzzle; None if none came about, or if a look shows that it is no less off than the worst of interest."""
         run.check()
-        return self.make(mix_seed((seed, index, attempt)), attempt, self.order.most, run, worst)
+        return self.make(mix_seed((seed, index, attempt)), attempt, self.plan.most, run, worst)
 
     def make(self, chance: int, attempt: int, most: int, run: Run, worst: float | None) -> Candidate | None:
         """The same with so many walls at most while it is made, or with fewer if that was all that was wrong."""
@@ -76,8 +77,8 @@ class Workshop:
 
     def begin(self, chance: int, most: int, run: Run) -> bool:
         """Let the maker draw walls and lamps; False if there is no such layout."""
-        order = self.order
-        self.maker.wish(order.start, order.least, most, self.test, order.decent, order.no_blocks)
+        order, plan = self.order, self.plan
+        self.maker.wish(plan.start, plan.least, most, self.test, order.decent, order.no_blocks)
         return self.wait_for(lambda: self.maker.begin(chance, self.pattern, self.rigid), run)
 
     def finish(self, run: Run) -> bool:
@@ -99,7 +100,7 @@ class Workshop:
     def clues_to_keep(self, walls: int) -> int:
         """The fewest clues for so many walls, or more as if they were as many as was aimed at, if that is allowed."""
         low, high = clue_bounds(walls, self.order.clues)
-        return min(max(low, ceil(self.order.clues[0] * self.order.start)), high)
+        return min(max(low, ceil(self.order.clues[0] * self.plan.start)), high)
 
     def is_hopeless(self, worst: float | None, run: Run) -> bool:
         """Is it so far off by the maker's own idea of its level that no judge need look at it?"""
