@@ -19,6 +19,21 @@ and from probing on in another direction:
     chance    random numbers, the same everywhere
     planting  walls and lamps at random
     making    boards repaired until there is one solution: the whole Maker
+
+The board has a rim of walls. Of each run it knows the number of unknown cells, the number of lamps, and the XOR of the
+unknown cells, which is the last one when one is left. A decided cell changes these counters at once and waits in the
+trail to be thought through; undoing walks the trail backwards. Work is done in slices without the GIL; the loops with
+the clock are in `solving.driver`, which asks for
+
+1. *rules* to their end: a lit run holds no other lamp, a clue is full or tight, an unlit cell with one source gets it;
+2. *probing*: a value that leads to a contradiction by the rules is wrong. A probe that meets no contradiction vouches
+   for everything it implied, until the next discovery. "No lamp" beside clues is tried first: these probes are short
+   and fail often, which halves the work on printed puzzles. The end does not depend on the order. Printed puzzles never
+   get further than this;
+3. *parts*: what is left falls apart into independent parts, linked by runs, unlit cells and clues;
+4. *search* of each part, learning from contradictions. No clause is written for the rules: a decided cell keeps one
+   number, from which its reasons are read off the board when they are asked for. Guesses go row by row, so that a
+   contradiction concerns recent guesses; on vast boards a jump back goes no further than a thousand guesses.
 """
 
 from typing import TypeVar
