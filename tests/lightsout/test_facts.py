@@ -105,8 +105,8 @@ def test_the_inverse_is_one_up_to_the_common_divisor(a, modulus):
 @given(st.integers(0, 2**200))
 def test_squares_and_shifts(a):
     assert polynomials.square(a) == times(a, a)
-    assert polynomials.shift(polynomials.shift(a)) == a
-    assert polynomials.shift(a) == composed(a)
+    assert polynomials.shift_by_one(polynomials.shift_by_one(a)) == a
+    assert polynomials.shift_by_one(a) == composed(a)
 
 
 def times(a: int, b: int) -> int:

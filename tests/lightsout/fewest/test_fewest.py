@@ -37,7 +37,7 @@ ALL_ON = [
 
 
 def quiet_of(size: int, centre: bool = True) -> list[int]:
-    return [flatten(rows, size) for rows in chasing.quiet_patterns(size, size, centre)]
+    return [flatten(rows, size) for rows in chasing.quiet_rows(size, size, centre)]
 
 
 def all_on(size: int) -> int:

@@ -158,7 +158,7 @@ def test_chasing_and_elimination_agree(height, width, rule, chance):
     board = Board(game, tuple(chance.getrandbits(width) for _ in range(height)))
     presses, other = chasing.find_solution(board.lights, width, game.centre), linear.eliminate(game.masks, board.flat)
     assert (presses is None) == bool(other.odd)
-    quiet = [flatten(pattern, width) for pattern in chasing.quiet_patterns(height, width, game.centre)]
+    quiet = [flatten(pattern, width) for pattern in chasing.quiet_rows(height, width, game.centre)]
     assert len({*linear.span(quiet)} if len(quiet) < 9 else quiet) == (
         2 ** len(quiet) if len(quiet) < 9 else len(quiet)
     )

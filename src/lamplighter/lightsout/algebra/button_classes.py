@@ -14,7 +14,7 @@ from typing import NamedTuple
 from lamplighter.budget import Meter
 from lamplighter.clock import NUMBER, Aside, Tick, make_tick, unwrap_meter
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.algebra.chasing import quiet_patterns as chased_quiet
+from lamplighter.lightsout.algebra.chasing import quiet_rows as chased_quiet
 from lamplighter.lightsout.algebra.linear import Cells, eliminate, equations, span
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.packing import flatten

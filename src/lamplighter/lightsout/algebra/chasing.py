@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from lamplighter.budget import Meter
 from lamplighter.clock import Aside, cut_pieces, look_before_each, make_tick, unwrap_meter
-from lamplighter.lightsout.algebra.polynomials import degree, divide, fibonacci, gcd, inverse, remainder, shift
+from lamplighter.lightsout.algebra.polynomials import degree, divide, fibonacci, gcd, inverse, remainder, shift_by_one
 from lamplighter.lightsout.game.packing import Rows
 
 MAX_TRIED = 12  # quiet patterns whose combinations are tried for a short first row
@@ -51,14 +51,14 @@ def make_plan(rows: int, cols: int, centre: bool, aside: Aside | None) -> ChaseP
     """What `plan` tells; made once for each size and rule."""
     tick = make_tick(unwrap_meter(aside), max(rows, cols))
     path, whole = fibonacci(cols + 1), fibonacci(rows + 1)
-    left = remainder(shift(whole) if centre else whole, path, tick)
+    left = remainder(shift_by_one(whole) if centre else whole, path, tick)
     return ChasePlan(path, path, 0) if left == 0 else ChasePlan(path, *inverse(left, path, tick))
 
 
 def nullity(rows: int, cols: int, centre: bool = True, meter: Meter | None = None) -> int:
     """How many quiet patterns are independent, without a plan."""
     whole = fibonacci(rows + 1)
-    common = gcd(fibonacci(cols + 1), shift(whole) if centre else whole, make_tick(meter, max(rows, cols)))
+    common = gcd(fibonacci(cols + 1), shift_by_one(whole) if centre else whole, make_tick(meter, max(rows, cols)))
     return degree(common)
 
 
@@ -86,7 +86,7 @@ def quiet_starts(rows: int, cols: int, centre: bool, meter: Meter | None = None)
         start = (start << 1 & full) ^ start >> 1
 
 
-def quiet_patterns(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> Iterator[Rows]:
+def quiet_rows(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> Iterator[Rows]:
     """Independent patterns of presses that change nothing."""
     dark, clock = (0,) * rows, watch(rows, cols, meter)
     starts = look_before_each(quiet_starts(rows, cols, centre, clock), meter)

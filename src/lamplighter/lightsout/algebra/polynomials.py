@@ -67,7 +67,7 @@ def square(a: int) -> int:
     return int.from_bytes(wide, "little")
 
 
-def shift(a: int) -> int:
+def shift_by_one(a: int) -> int:
     """a(x + 1). In blocks of 2s the upper half falls onto the lower one, for s = 1, 2, 4, ...: (x+1)^s = x^s + 1."""
     size = 1
     while size < a.bit_length():

@@ -55,16 +55,16 @@ def draw_leader(groups: Classes, listed: tuple[Leader, ...], depth: int, chance:
     still = len(groups.still)
     fitting = [leader for leader in listed if 0 <= depth - leader.clicks <= still]
     weights = [leader.ways * comb(still, depth - leader.clicks) for leader in fitting] if len(listed) > 1 else [1]
-    leader = pick(fitting, weights, chance)
+    leader = pick_leader(fitting, weights, chance)
     while chance.randrange(leader.optima):
-        leader = pick(fitting, weights, chance)
+        leader = pick_leader(fitting, weights, chance)
     cells = chance.sample(groups.still, depth - leader.clicks)
     for members, count in zip(groups.cells, leader.counts, strict=True):
         cells += chance.sample(members, count)
     return cells
 
 
-def pick(fitting: list[Leader], weights: list[int], chance: Random) -> Leader:
+def pick_leader(fitting: list[Leader], weights: list[int], chance: Random) -> Leader:
     """One of them by its weight, exactly: weights are too large for floats."""
     left = chance.randrange(sum(weights))
     for leader, weight in zip(fitting, weights, strict=True):

@@ -31,7 +31,7 @@ class SmallBoards:
     """The tables of a game of two colours with at most 64 lights and 8 independent quiet patterns."""
 
     def __init__(self, game: Game) -> None:
-        check(game)
+        check_small(game)
         self.game = game
         self.lights = sum(1 << cell for cell in game.cells)
         self.quiet = array("Q", span(quiet_sets(game)))
@@ -48,7 +48,7 @@ class SmallBoards:
         return found
 
 
-def check(game: Game) -> None:
+def check_small(game: Game) -> None:
     """Refuse games that tables are not for."""
     check_two_colors(game)
     if len(game.grid) > MAX_LIGHTS:

@@ -76,18 +76,18 @@ def explain(board: Askable, budget: Budget | None = None) -> Explanation:
         most = f"rows * rows * columns is at most {MAX_STAGED:,}"
         raise BadInput(f"light chasing is told where {most}; this board is {game.size}")
     clock = None if budget is None else meter  # who sets no limit is told all of it
-    stages = list(chase(board, "chase", clock))
+    stages = list(tell_chase(board, "chase", clock))
     here = stages[-1].after if stages else board
     if here.lights[-1]:
         first = chasing.shortest_start(here.lights, game.cols, game.centre, clock)
         if first is None:
             return Explanation([*stages, tell_stuck(board, here, clock)])
         stages.append(look_up(here, first))
-        stages += chase(stages[-1].after, "again", clock)
+        stages += tell_chase(stages[-1].after, "again", clock)
     return Explanation(stages + tell_shorter(board, stages, meter))
 
 
-def chase(board: Board, kind: str, meter: Meter | None) -> Iterator[Stage]:
+def tell_chase(board: Board, kind: str, meter: Meter | None) -> Iterator[Stage]:
     """Row by row: click under every light."""
     game, here = board.game, board
     for row in range(game.rows - 1):

@@ -40,7 +40,7 @@ class Code:
 
     def member(self, number: int) -> Cells:
         """The presses with this number."""
-        return self.start ^ combine(self.quiet, number)
+        return self.start ^ add_patterns(self.quiet, number)
 
     def columns(self, meter: Meter | None = None) -> dict[int, int]:
         """For each set of quiet patterns: what the cells cost that just these press, negative where `start` does."""
@@ -54,7 +54,7 @@ class Code:
         return {int("0" + "".join(column), 2): amount for column, amount in found.items() if amount} or {0: 0}
 
 
-def combine(quiet: Sequence[Cells], number: int) -> Cells:
+def add_patterns(quiet: Sequence[Cells], number: int) -> Cells:
     """The sum of the patterns whose bits are in the number."""
     presses = 0
     for bit, pattern in enumerate(quiet):

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from lamplighter.budget import Meter
 from lamplighter.lightsout.algebra.linear import Cells
-from lamplighter.lightsout.fewest.code import Member, combine
+from lamplighter.lightsout.fewest.code import Member, add_patterns
 from lamplighter.lightsout.fewest.part import Part, width
 from lamplighter.lightsout.kernel import COMPILED, Join
 
@@ -84,8 +84,8 @@ class Pair:
         finally:
             self.looked += joining.pairs
             if joining.partner >= 0:
-                partner = combine(inner.quiet, listed.members[joining.partner])
-                best.take(self.start ^ combine(outer.quiet, joining.outer) ^ partner, joining.best)
+                partner = add_patterns(inner.quiet, listed.members[joining.partner])
+                best.take(self.start ^ add_patterns(outer.quiet, joining.outer) ^ partner, joining.best)
 
     def tables(self, part: Part, start: Cells) -> array[int]:
         """How the members of a part press the other two classes; made once."""

@@ -94,7 +94,7 @@ class Answer:
     def to_json(self, solutions: Iterable[Rows] | None = None) -> dict[str, Any]:
         """The fields that docs/json.md promises for `lightsout solve`; with the solutions told, if there are any."""
         game = self.board.game
-        told = to_numbers(self)
+        told = plain_fields(self)
         if self.costs is not None:
             told["cost"] = self.clicks
         if self.certificate is not None:
@@ -130,7 +130,7 @@ class Answer:
         return draw_value(self)
 
 
-def to_numbers(answer: Answer) -> dict[str, Any]:
+def plain_fields(answer: Answer) -> dict[str, Any]:
     """The fields that every answer has. Whoever knows no quiet patterns has not counted the solutions."""
     game, best = answer.board.game, answer.best
     counted = answer.solvable is not None and not (answer.nullity is None and answer.certificate is None)

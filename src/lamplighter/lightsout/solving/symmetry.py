@@ -87,10 +87,10 @@ def shift_all(game: Game, moved: Moved) -> Iterator[Moved]:
     rows = range(game.rows) if game.wrap == "torus" else (0,)
     for down in rows:
         for right in (0,) if game.wrap == "plane" else range(game.cols):
-            yield tuple(shift(cell, down, right, game) for cell in moved)
+            yield tuple(shift_cell(cell, down, right, game) for cell in moved)
 
 
-def shift(cell: int, down: int, right: int, game: Game) -> int:
+def shift_cell(cell: int, down: int, right: int, game: Game) -> int:
     """Where a shift takes a cell."""
     row, col = divmod(cell, game.cols)
     return (row + down) % game.rows * game.cols + (col + right) % game.cols

@@ -50,11 +50,11 @@ def read_parts(text: str, start: int, lights: int) -> tuple[list[int], list[int]
     matrix, comma, rest = text[start:].partition(",")
     if not comma:
         raise BadInput("there is no comma between matrix and lights", 1, len(text) + 1, text)
-    buttons = read_bits(matrix, lights * lights, text, start)
-    return cut_bits(buttons, lights), cut_bits(read_bits(rest, lights, text, start + len(matrix) + 1), lights)
+    buttons = read_hexadecimal(matrix, lights * lights, text, start)
+    return cut_bits(buttons, lights), cut_bits(read_hexadecimal(rest, lights, text, start + len(matrix) + 1), lights)
 
 
-def read_bits(code: str, count: int, text: str, start: int) -> str:
+def read_hexadecimal(code: str, count: int, text: str, start: int) -> str:
     """So many bits as they are written."""
     if odd := re.search(r"[^0-9a-fA-F]", code):
         raise BadInput(f"{odd.group()!r} is no hexadecimal digit", 1, start + odd.start() + 1, text)
@@ -83,7 +83,9 @@ def write(record: Record) -> str:
     if len(game.cells) > MOST:
         raise BadInput(f"a game id of Flip is written for up to {MOST:,} lights; this board has {len(game.cells):,}")
     matrix = "".join(write_bits(mask, len(game.cells)) for mask in game.masks)
-    return f"{game.cols}x{game.rows}:{hexadecimal(matrix)},{hexadecimal(write_bits(lights, len(game.cells)))}"
+    return (
+        f"{game.cols}x{game.rows}:{write_hexadecimal(matrix)},{write_hexadecimal(write_bits(lights, len(game.cells)))}"
+    )
 
 
 def write_bits(cells: int, count: int) -> str:
@@ -91,7 +93,7 @@ def write_bits(cells: int, count: int) -> str:
     return f"{cells:0{count}b}"[::-1]
 
 
-def hexadecimal(told: str) -> str:
+def write_hexadecimal(told: str) -> str:
     """Bits as digits."""
     digits = -(-len(told) // 4)
     return f"{int(told.ljust(4 * digits, '0'), 2):0{digits}x}"
