@@ -39,7 +39,7 @@ class Problem(NamedTuple):
 
     exclusions: tuple[tuple[str, str], ...]
     facts: tuple[Literal, ...]
-    demands: tuple[LampSum, ...]
+    totals: tuple[LampSum, ...]
     lamps: tuple[str, ...]
     bars: tuple[str, ...]
 
@@ -50,7 +50,7 @@ class Sheet:
 
     problem: Problem
     lines: list[ProofLine] = field(default_factory=list)
-    where: dict[object, int] = field(default_factory=dict)  # exclusions, facts and demands to their lines
+    where: dict[object, int] = field(default_factory=dict)  # exclusions, facts and totals to their lines
 
     def write(self, text: str, *cited: int, word: str = "", end: str = "") -> int:
         """Add a line; return its number."""
@@ -72,13 +72,13 @@ def write_proof(problem: Problem) -> list[ProofLine]:
 
 
 def write_given(sheet: Sheet) -> None:
-    """The lines that need no reason."""
+    """Write the lines that need no reason."""
     for pair in sheet.problem.exclusions:
         sheet.where[pair] = sheet.write(f"{pair[0]} ⇒ ¬{pair[1]}", word="given")
     for fact in sheet.problem.facts:
         sheet.where[fact] = sheet.write(spell_literal(fact), word="given")
-    for demand in sheet.problem.demands:
-        sheet.where[demand] = sheet.write(str(demand), word=f"to light up {demand.lit}" if demand.lit else "given")
+    for total in sheet.problem.totals:
+        sheet.where[total] = sheet.write(str(total), word=f"to light up {total.lit}" if total.lit else "given")
 
 
 def spell_literal(literal: Literal) -> str:
@@ -92,85 +92,89 @@ def join_literals(literals: Iterable[Literal], link: str = " ∧ ") -> str:
 
 
 def prove_lamp(sheet: Sheet, name: str) -> int:
-    """Assume that there is no lamp, and show that this cannot be; the number of the line that concludes."""
+    """The line that concludes that there is a lamp: none is assumed, and that this cannot be is shown."""
     start = sheet.write(f"¬{name}", word="assumption")
     end = write_contradiction(sheet, {name: False}, start)
     return sheet.write(name, start, end)
 
 
 def prove_all_bars(sheet: Sheet, names: tuple[str, ...]) -> list[int]:
-    """All at once where one demand has them all, else one after the other."""
-    together = any(set(names) <= set(demand.names) and demand.number <= 1 for demand in sheet.problem.demands)
+    """The lines that conclude that there are no lamps: one if a total has them all, else one for each."""
+    together = any(set(names) <= set(total.names) and total.number <= 1 for total in sheet.problem.totals)
     if not names or together:
         return [prove_bars(sheet, names)] if names else []
     return [prove_bars(sheet, (name,)) for name in names]
 
 
 def prove_bars(sheet: Sheet, names: Sequence[str]) -> int:
-    """Assume that there is a lamp at one of them, and show that this cannot be."""
+    """The line that concludes that there is no lamp at any of them: one is assumed, and shown that this cannot be."""
     if len(names) == 1:
         start = sheet.write(names[0], word="assumption")
         end = write_contradiction(sheet, {names[0]: True}, start)
         return sheet.write(f"¬{names[0]}", start, end)
     either = join_literals([(name, True) for name in names], " ∨ ")
     start = sheet.write(either, word="assumption")
-    demand = next((demand for demand in sheet.problem.demands if set(names) <= set(demand.names)), None)
-    if demand is None or demand.number > 1:
-        raise ValueError("these are not of one demand for one lamp")
-    others = [name for name in demand.names if name not in names]
-    if demand.number == 0:
-        bound = sheet.write(f"L({', '.join(demand.names)}) ≥ 1", start)
-        end = sheet.write("0 ≥ 1", sheet.where[demand], bound, end="; a contradiction")
-    else:
-        dark = sheet.write(join_literals([(name, False) for name in others]), sheet.where[demand], start)
-        end = write_contradiction(sheet, dict.fromkeys(others, False), dark, used={demand})
+    total = next((total for total in sheet.problem.totals if set(names) <= set(total.names)), None)
+    if total is None or total.number > 1:
+        raise ValueError("these are not among the cells of one lamp")
+    end = refute_either(sheet, names, total, start)
     denied = sheet.write(f"¬({either})", start, end)
     return sheet.write(join_literals([(name, False) for name in names]), denied)
 
 
+def refute_either(sheet: Sheet, names: Sequence[str], total: LampSum, start: int) -> int:
+    """The line that contradicts a lamp at one of these, where the total allows one lamp at most."""
+    if total.number == 0:
+        bound = sheet.write(f"L({', '.join(total.names)}) ≥ 1", start)
+        return sheet.write("0 ≥ 1", sheet.where[total], bound, end="; a contradiction")
+    others = [name for name in total.names if name not in names]
+    dark = sheet.write(join_literals([(name, False) for name in others]), sheet.where[total], start)
+    return write_contradiction(sheet, dict.fromkeys(others, False), dark, used={total})
+
+
 def write_contradiction(sheet: Sheet, known: dict[str, bool], last: int, used: set[LampSum] | None = None) -> int:
-    """Follow what is known to a demand that cannot be met; the number of the line that says so."""
+    """The line that says which total cannot be met, after those that lead there from what is known."""
     used = set() if used is None else used
     known |= {name: lamp for name, lamp in sheet.problem.facts if name not in known}
     while True:
-        for demand in sheet.problem.demands:
-            if broken := find_broken_bound(demand, known):
-                bound = sheet.write(f"L({', '.join(demand.names)}) {broken[0]} {broken[1]}", last)
-                cited = (sheet.where[demand], bound)
-                return sheet.write(f"{demand.number} {broken[0]} {broken[1]}", *cited, end="; a contradiction")
+        for total in sheet.problem.totals:
+            if broken := find_broken_bound(total, known):
+                bound = sheet.write(f"L({', '.join(total.names)}) {broken[0]} {broken[1]}", last)
+                cited = (sheet.where[total], bound)
+                return sheet.write(f"{total.number} {broken[0]} {broken[1]}", *cited, end="; a contradiction")
         last = write_excluded(sheet, known, last) or write_forced(sheet, known, last, used)
         if not last:
             raise ValueError("the conclusion does not follow from what is given by counting alone")
 
 
-def find_broken_bound(demand: LampSum, known: dict[str, bool]) -> tuple[str, int] | None:
-    """`≤ most` or `≥ least` if the demand cannot be met."""
-    least = sum(known.get(name, False) for name in demand.names)
-    most = sum(known.get(name, True) for name in demand.names)
-    if most < demand.number:
+def find_broken_bound(total: LampSum, known: dict[str, bool]) -> tuple[str, int] | None:
+    """`≤ most` or `≥ least` if the total cannot be met."""
+    least = sum(known.get(name, False) for name in total.names)
+    most = sum(known.get(name, True) for name in total.names)
+    if most < total.number:
         return "≤", most
-    return ("≥", least) if demand.exact and least > demand.number else None
+    return ("≥", least) if total.exact and least > total.number else None
 
 
 def write_forced(sheet: Sheet, known: dict[str, bool], last: int, used: set[LampSum]) -> int:
-    """A demand that needs all its other cells, or no other; 0 if there is none."""
-    for demand in (demand for demand in sheet.problem.demands if demand not in used):
-        lamps = [name for name in demand.names if known.get(name)]
-        free = [name for name in demand.names if name not in known]
-        if len(lamps) + len(free) == demand.number:
-            told = [(name, True) for name in demand.names if known.get(name, True)]
-        elif free and demand.exact and len(lamps) == demand.number:
+    """The line for a total that needs all its other cells, or no other; 0 if there is none. `known` grows."""
+    for total in (total for total in sheet.problem.totals if total not in used):
+        lamps = [name for name in total.names if known.get(name)]
+        free = [name for name in total.names if name not in known]
+        if len(lamps) + len(free) == total.number:
+            told = [(name, True) for name in total.names if known.get(name, True)]
+        elif free and total.exact and len(lamps) == total.number:
             told = [(name, False) for name in free]
         else:
             continue
-        used.add(demand)
+        used.add(total)
         known |= dict(told)
-        return sheet.write(join_literals(told), sheet.where[demand], last)
+        return sheet.write(join_literals(told), sheet.where[total], last)
     return 0
 
 
 def write_excluded(sheet: Sheet, known: dict[str, bool], last: int) -> int:
-    """What the lamps that are known exclude; 0 if that is nothing new."""
+    """The line for what the lamps that are known exclude; 0 if that is nothing new. `known` grows."""
     cited, told = [], []
     for pair in sheet.problem.exclusions:
         for lamp, other in (pair, pair[::-1]):
@@ -194,10 +198,10 @@ def write_square_proof(problem: Problem) -> list[ProofLine]:
         for one, other in reversed(problem.exclusions)
         if other == corner
     ]
-    lit = sheet.write(barred, sheet.where[problem.demands[0]], *dark)
+    lit = sheet.write(barred, sheet.where[problem.totals[0]], *dark)
     fact = sheet.where[problem.facts[0]]
     end = sheet.write(f"{barred} ∧ ¬{barred}", fact, lit, end="; a contradiction")
     last = sheet.write(f"¬{corner}", start, end)
-    for demand in problem.demands[1:3]:
-        sheet.write(demand.lit, fact, sheet.where[demand], last)
+    for total in problem.totals[1:3]:
+        sheet.write(total.lit, fact, sheet.where[total], last)
     return sheet.lines

@@ -152,7 +152,7 @@ def find_meetings(position: Position, found: list[Demand], near: Cells) -> Itera
 
 
 def has_changed(position: Position, demand: Demand, near: Cells) -> bool:
-    """Has anything happened to a demand?"""
+    """Is one of the cells that a demand looks at among those that are new?"""
     views, place = position.views, demand.place
     return bool((views.around[place] if demand.need else views.sees[place] | 1 << place) & near)
 

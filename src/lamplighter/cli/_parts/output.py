@@ -203,8 +203,3 @@ def space_texts(plugin: ModuleType) -> Callable[[Any], str]:
         return f"\n{found}" if next(number) > 1 and getattr(plugin, "UNIT", None) != "line" else found
 
     return text
-
-
-def names(entry: Entry, cells: Iterable[int]) -> list[str]:
-    """Cells as people call them."""
-    return [entry.puzzle.grid.name(cell) for cell in cells]

@@ -30,7 +30,7 @@ def find_visible(position: Position) -> Iterator[Mistake]:
 
 
 def tell_mistake(rules: Rules, placed: Placed, reason: str, **holes: str) -> Mistake:
-    """Placed things of which some cannot stay, by a reason that is told as it is."""
+    """The mistake of these rules and placed things, told by its reason alone."""
     return Mistake(rules, placed, Said.of(reason, WRONG, ALONE, **holes))
 
 

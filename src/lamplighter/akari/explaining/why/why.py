@@ -83,7 +83,7 @@ def why(asked: Askable, *, budget: Budget | None = None) -> Why:
 
 
 def tell_verdict(verdict: str, puzzle: Puzzle, found: Sequence[Lamps], text: str) -> Why:
-    """A verdict without its reason."""
+    """The answer with a verdict, what solutions are known, and this text in place of a reason."""
     differ = find_differing(*found) if len(found) > 1 else ()
     return Why(puzzle, verdict, solutions=tuple(Solution(puzzle, lamps) for lamps in found), differ=differ, text=text)
 
