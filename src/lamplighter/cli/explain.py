@@ -6,11 +6,9 @@ from collections.abc import Iterator
 
 import click
 
-from lamplighter import Budget, Entry, Trace, draw, explain, plugins, say
+from lamplighter import Budget, Entry, Round, Step, Trace, draw, explain, plugins, say
 from lamplighter.akari.explaining.ladder import TECHNIQUES
 from lamplighter.akari.explaining.lemma import prove_step
-from lamplighter.akari.explaining.trace import Round
-from lamplighter.akari.game.step import Step
 from lamplighter.akari.text.read_write import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
