@@ -1,18 +1,23 @@
 """Every public value tells itself as JSON, and that is what the command line prints."""
 
+import ast
 import json
+from pathlib import Path
 
 import pytest
 from support.invoking import invoked
 from support.verbs import NONE, ONE, SEVERAL
 
 import lamplighter
-from lamplighter import BadInput, plugins
-from lamplighter.akari.drawing.book.book import gather
+from lamplighter import BadInput, akari, cli, lightsout, plugins
+from lamplighter.akari.drawing.book.book import gather_book
 from lamplighter.akari.facts.convert import convert
 from lamplighter.akari.making.family import family_board
 from lamplighter.akari.making.wishes import Range
 
+COMMANDS = Path(cli.__file__).parent
+DOORS = {"lamplighter": lamplighter, "lamplighter.akari": akari, "lamplighter.lightsout": lightsout}
+SHARED = {"cli", "lightsout", "akari", "limits", "plugins", "records", "strangers", "jobs", "paint"}  # rooms of no game
 VARYING = {"seconds", "effort"}  # no two runs take the same time
 ANSWERS = {  # a command: what the library answers
     "solve": lamplighter.solve,
@@ -98,7 +103,7 @@ def test_a_trace_is_its_rounds():
 
 def test_what_became_of_the_puzzles_of_a_book():
     given = list(lamplighter.read_all("2.\n..\n\n..\n\n."))
-    told = [one.to_json() for one in gather(given, lamplighter.Design()).submissions]
+    told = [one.to_json() for one in gather_book(given, lamplighter.Design()).submissions]
     assert [one["number"] for one in told] == [2, None, 1]
     assert [one["verdict"] for one in told] == ["unique", "multiple", "unique"]
     assert all(list(one) == ["verdict", "level", "score", "number"] for one in told)
@@ -127,3 +132,20 @@ def test_what_a_judge_says_is_what_verify_prints(tmp_path):
         (tmp_path / f"{number}.txt").write_text(text)
         printed = ask(f"verify - {tmp_path / f'{number}.txt'}", stdin=str(ONE))
         assert printed == {"schema": 1, "n": 1, "id": None, **found.to_json()}
+
+
+def imports(path):
+    """What a file imports of ours: (module, name)."""
+    for node in ast.walk(ast.parse(path.read_text())):
+        if isinstance(node, ast.ImportFrom) and node.module and node.module.split(".")[0] == "lamplighter":
+            yield from ((node.module, alias.name) for alias in node.names)
+
+
+@pytest.mark.parametrize("path", sorted(COMMANDS.rglob("*.py")), ids=lambda path: str(path.relative_to(COMMANDS)))
+def test_commands_import_public_doors_only(path):
+    for module, name in imports(path):
+        game = module.removeprefix("lamplighter").strip(".").split(".")[0]
+        if game in ("akari", "lightsout"):
+            assert module in DOORS, f"{name} of {module}"
+        if module in DOORS:
+            assert name in DOORS[module].__all__ or name in SHARED, f"{name} of {module}"

@@ -11,7 +11,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.terminal import NONE, SEVERAL, UNIQUE, run
 
-from lamplighter.akari.drawing.charts import NAMES
+from lamplighter.akari.drawing.charts import CHART_AXES
 from lamplighter.paint.axis import Axis, Bins, exact, main_range, round_step
 from lamplighter.paint.chart import Group, draw_bars, draw_histogram, draw_scatter, draw_sheet
 from lamplighter.paint.saving import slug
@@ -230,7 +230,7 @@ REFUSED = [  # words, exit code, what is said
     (["--chart", "docs/a.txt"], 2, "ends with .svg or .png"),
     (["--axes", "step,score"], 2, "--axes goes with --chart"),
     (["--chart", "a.svg", "--axes", "step"], 2, "is not X,Y"),
-    (["--chart", "a.svg", "--axes", "step,beauty"], 2, f"there are: {', '.join(NAMES)}"),
+    (["--chart", "a.svg", "--axes", "step,beauty"], 2, f"there are: {', '.join(CHART_AXES)}"),
 ]
 
 

@@ -1,1 +1,147 @@
-"""Akari, also known as Light Up: put lamps on white cells so that all are lit and no lamp lights another."""
+"""Akari, also known as Light Up: put lamps on white cells so that all are lit and no lamp lights another.
+
+What plug-ins and front ends need besides the verbs and values of `lamplighter` itself.
+"""
+
+from typing import TYPE_CHECKING
+
+from lamplighter import plugins
+
+if TYPE_CHECKING:
+    from lamplighter.akari.drawing.book.book import Submission, gather_book
+    from lamplighter.akari.drawing.book.design import BOOK_ADDRESSES, BOOK_GRIDS, BOOK_ORDERS
+    from lamplighter.akari.drawing.book.paper import PAPER_SIZES, PAPER_TRIMS
+    from lamplighter.akari.drawing.book.typesetting import builtin_template
+    from lamplighter.akari.drawing.charts import CHART_AXES, ChartSample, draw_charts, make_sample
+    from lamplighter.akari.drawing.film import draw_frames, film
+    from lamplighter.akari.drawing.portal_kit import make_kit
+    from lamplighter.akari.explaining.ladder import TECHNIQUES
+    from lamplighter.akari.explaining.lemma import prove_step
+    from lamplighter.akari.explaining.wording import say_in_halves
+    from lamplighter.akari.facts.convert import convert
+    from lamplighter.akari.game.position import Cells, mask, members
+    from lamplighter.akari.game.puzzle import Lamps
+    from lamplighter.akari.game.referee import find_faults
+    from lamplighter.akari.game.rules import Count, counts
+    from lamplighter.akari.game.run import Run
+    from lamplighter.akari.game.words import Said
+    from lamplighter.akari.judging.claimed import read_claimed
+    from lamplighter.akari.making.family import FAMILIES, FamilyBoard, family_board
+    from lamplighter.akari.making.generate import ATTEMPTS
+    from lamplighter.akari.making.wall_symmetry import SYMMETRIES
+    from lamplighter.akari.making.wishes import Order, Range
+    from lamplighter.akari.rating.case import Case
+    from lamplighter.akari.rating.levels import LEVELS
+    from lamplighter.akari.rating.measure import MEASURES, Measure
+    from lamplighter.akari.rating.plan_words import PlanSentence
+    from lamplighter.akari.rating.study.effort import STUDY_SIZE, Subject, study
+    from lamplighter.akari.rating.study.findings import (
+        Contrast,
+        Correlation,
+        Findings,
+        StudySummary,
+        find_ratio,
+        make_findings,
+    )
+    from lamplighter.akari.rating.study.papers import PaperTable, remake_tables
+    from lamplighter.akari.solving.verdict import ENGINES, load_engine
+    from lamplighter.akari.text.read_write import FORMATS, Reading, load_format, read_each
+
+__getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
+    globals(),
+    "lamplighter.akari",
+    {
+        "drawing.book.book": ("Submission", "gather_book"),
+        "drawing.book.design": ("BOOK_ADDRESSES", "BOOK_GRIDS", "BOOK_ORDERS"),
+        "drawing.book.paper": ("PAPER_SIZES", "PAPER_TRIMS"),
+        "drawing.book.typesetting": ("builtin_template",),
+        "drawing.charts": ("CHART_AXES", "ChartSample", "draw_charts", "make_sample"),
+        "drawing.film": ("draw_frames", "film"),
+        "drawing.portal_kit": ("make_kit",),
+        "explaining.ladder": ("TECHNIQUES",),
+        "explaining.lemma": ("prove_step",),
+        "explaining.wording": ("say_in_halves",),
+        "facts.convert": ("convert",),
+        "game.position": ("Cells", "mask", "members"),
+        "game.puzzle": ("Lamps",),
+        "game.referee": ("find_faults",),
+        "game.rules": ("Count", "counts"),
+        "game.run": ("Run",),
+        "game.words": ("Said",),
+        "judging.claimed": ("read_claimed",),
+        "making.family": ("FAMILIES", "FamilyBoard", "family_board"),
+        "making.generate": ("ATTEMPTS",),
+        "making.wall_symmetry": ("SYMMETRIES",),
+        "making.wishes": ("Order", "Range"),
+        "rating.case": ("Case",),
+        "rating.levels": ("LEVELS",),
+        "rating.measure": ("MEASURES", "Measure"),
+        "rating.plan_words": ("PlanSentence",),
+        "rating.study.effort": ("STUDY_SIZE", "Subject", "study"),
+        "rating.study.findings": ("Contrast", "Correlation", "Findings", "StudySummary", "find_ratio", "make_findings"),
+        "rating.study.papers": ("PaperTable", "remake_tables"),
+        "solving.verdict": ("ENGINES", "load_engine"),
+        "text.read_write": ("FORMATS", "Reading", "load_format", "read_each"),
+    },
+)
+
+__all__ = [
+    "ATTEMPTS",
+    "BOOK_ADDRESSES",
+    "BOOK_GRIDS",
+    "BOOK_ORDERS",
+    "CHART_AXES",
+    "ENGINES",
+    "FAMILIES",
+    "FORMATS",
+    "LEVELS",
+    "MEASURES",
+    "PAPER_SIZES",
+    "PAPER_TRIMS",
+    "STUDY_SIZE",
+    "SYMMETRIES",
+    "TECHNIQUES",
+    "Case",
+    "Cells",
+    "ChartSample",
+    "Contrast",
+    "Correlation",
+    "Count",
+    "FamilyBoard",
+    "Findings",
+    "Lamps",
+    "Measure",
+    "Order",
+    "PaperTable",
+    "PlanSentence",
+    "Range",
+    "Reading",
+    "Run",
+    "Said",
+    "StudySummary",
+    "Subject",
+    "Submission",
+    "builtin_template",
+    "convert",
+    "counts",
+    "draw_charts",
+    "draw_frames",
+    "family_board",
+    "film",
+    "find_faults",
+    "find_ratio",
+    "gather_book",
+    "load_engine",
+    "load_format",
+    "make_findings",
+    "make_kit",
+    "make_sample",
+    "mask",
+    "members",
+    "prove_step",
+    "read_claimed",
+    "read_each",
+    "remake_tables",
+    "say_in_halves",
+    "study",
+]

@@ -9,11 +9,16 @@ from typing import Any
 import click
 
 from lamplighter import Budget
-from lamplighter.akari.drawing.book.book import gather
-from lamplighter.akari.drawing.book.design import ADDRESSES, GRIDS, ORDERS
-from lamplighter.akari.drawing.book.paper import SIZES, TRIMS
-from lamplighter.akari.drawing.book.typesetting import builtin_template
-from lamplighter.akari.text.read_write import Reading
+from lamplighter.akari import (
+    BOOK_ADDRESSES,
+    BOOK_GRIDS,
+    BOOK_ORDERS,
+    PAPER_SIZES,
+    PAPER_TRIMS,
+    Reading,
+    builtin_template,
+    gather_book,
+)
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.book import design_of, print_outcome, put
 from lamplighter.cli._parts.input import read_entries
@@ -24,7 +29,7 @@ from lamplighter.paint.saving import check_writable
 
 BOARDS = f"{REASONED}, if the page holds them"
 
-PAPERS = ", ".join((*SIZES, *TRIMS))
+PAPERS = ", ".join((*PAPER_SIZES, *PAPER_TRIMS))
 
 
 @click.command()
@@ -34,12 +39,14 @@ PAPERS = ", ".join((*SIZES, *TRIMS))
 @click.option("--subtitle", default="", help="Under the title.")
 @click.option("--author", default="", help="Who made the book.")
 @click.option("--paper", default="a5", show_default=True, metavar="SIZE", help=f"{PAPERS}, or any such as 150x200mm.")
-@click.option("--per-page", type=int, metavar="N", help=f"Puzzles to a page: {', '.join(map(str, GRIDS))}.")
-@click.option("--order", type=click.Choice(ORDERS), default="score", show_default=True, help="Easiest first, or not.")
+@click.option("--per-page", type=int, metavar="N", help=f"Puzzles to a page: {', '.join(map(str, BOOK_GRIDS))}.")
+@click.option(
+    "--order", type=click.Choice(BOOK_ORDERS), default="score", show_default=True, help="Easiest first, or not."
+)
 @click.option("--chapters/--no-chapters", default=True, help="One chapter for each level, or one for all.")
 @click.option("--explain", is_flag=True, help="Add pages that solve every puzzle step by step.")
 @click.option("--ids", is_flag=True, help="Print the ids of the puzzles.")
-@click.option("--address", type=click.Choice(ADDRESSES), help="Print the puzz.link address of each puzzle.")
+@click.option("--address", type=click.Choice(BOOK_ADDRESSES), help="Print the puzz.link address of each puzzle.")
 @click.option("--lang", default="en", show_default=True, help="The language of the words, for hyphens and readers.")
 @click.option("--fonts", metavar="DIR", help="A folder with fonts for letters that ours do not have.")
 @click.option("--words", metavar="JSON", help="A file with words in place of ours (docs/printing.md).")
@@ -82,7 +89,7 @@ def command(
     if output and output != "-":
         check_spared(check_writable(Path(output)), find_originals(files, words, template))
     begin(files, style)
-    volume = gather(read_entries(files, reading), design, budget)
+    volume = gather_book(read_entries(files, reading), design, budget)
     plates = volume.plates
     if plates and as_data:
         click.echo(json.dumps(volume.data()))

@@ -7,7 +7,7 @@ from collections import Counter
 import click
 
 from lamplighter import Checked, Entry, check, draw
-from lamplighter.akari.text.read_write import Reading
+from lamplighter.akari import Reading
 from lamplighter.cli import NO
 from lamplighter.cli._parts.output import Reply, Style, answer_all, common
 from lamplighter.limits import CELLS

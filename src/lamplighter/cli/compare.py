@@ -7,7 +7,7 @@ from collections import Counter
 import click
 
 from lamplighter import Answer, Budget, Compared, Disagreement, Entry, compare
-from lamplighter.akari.text.read_write import Reading
+from lamplighter.akari import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import effort as _effort
 from lamplighter.cli._parts import options as _options

@@ -5,8 +5,7 @@ from __future__ import annotations
 import click
 
 from lamplighter import Entry
-from lamplighter.akari.facts.convert import convert
-from lamplighter.akari.text.read_write import Reading
+from lamplighter.akari import Reading, convert
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import Reply, Style, answer_all, common, make_writer
 from lamplighter.limits import CELLS, MAX_TERMS

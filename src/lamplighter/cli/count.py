@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from lamplighter import Budget, Entry, count
-from lamplighter.akari.text.read_write import Reading
+from lamplighter.akari import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import Reply, Style, answer_all, common

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, Budget, Entry, OutOfBudget, Trace, draw, explain, solve
-from lamplighter.akari.text.read_write import Reading
+from lamplighter.akari import Reading
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.files import KINDS, Target
@@ -131,7 +131,7 @@ class Artist:
     def picture(self, subject: Any) -> str | bytes:
         """The one picture."""
         if self.film:
-            from lamplighter.akari.drawing.film import film
+            from lamplighter.akari import film
             from lamplighter.paint.pen import Look
 
             return film(subject, Look(**self.look), seconds=self.seconds)
@@ -166,13 +166,13 @@ class Artist:
 
     def frames(self, trace: Trace) -> dict[str, str | bytes]:
         """Every step of the explanation as a numbered picture."""
-        from lamplighter.akari.drawing.film import make_frames
+        from lamplighter.akari import draw_frames
 
-        scenes = enumerate(make_frames(trace), 1)
+        scenes = enumerate(draw_frames(trace), 1)
         return {f"{number:04}.{self.target.kind}": self.finished(scene) for number, scene in scenes}
 
     def kit(self, entry: Entry) -> dict[str, str | bytes]:
         """What a portal asks for."""
-        from lamplighter.akari.drawing.portal_kit import make_kit
+        from lamplighter.akari import make_kit
 
         return make_kit(entry, budget=self.budget)

@@ -7,9 +7,7 @@ from collections.abc import Iterator
 import click
 
 from lamplighter import Budget, Entry, Round, Step, Trace, draw, explain, plugins, say
-from lamplighter.akari.explaining.ladder import TECHNIQUES
-from lamplighter.akari.explaining.lemma import prove_step
-from lamplighter.akari.text.read_write import Reading
+from lamplighter.akari import TECHNIQUES, Reading, prove_step
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import Reply, Style, answer_all, common

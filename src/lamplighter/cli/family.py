@@ -7,7 +7,7 @@ from typing import NamedTuple
 import click
 
 from lamplighter import BadInput, Entry, write
-from lamplighter.akari.making.family import FAMILIES, FamilyBoard, family_board
+from lamplighter.akari import FAMILIES, FamilyBoard, family_board
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import Reply, Style, answer_each
 from lamplighter.limits import CELLS

@@ -13,11 +13,8 @@ from typing import Any
 
 import click
 
-from lamplighter import BadInput, Entry, generate
-from lamplighter.akari.making.generate import ATTEMPTS, Made
-from lamplighter.akari.making.wall_symmetry import SYMMETRIES
-from lamplighter.akari.making.wishes import Range
-from lamplighter.akari.rating.levels import LEVELS
+from lamplighter import BadInput, Entry, Made, generate
+from lamplighter.akari import ATTEMPTS, LEVELS, SYMMETRIES, Range
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import Reply, Style, make_writer, print_json, print_text

@@ -7,9 +7,7 @@ from pathlib import Path
 import click
 
 from lamplighter import Budget, Entry, Rating, rate
-from lamplighter.akari.rating.measure import Measure
-from lamplighter.akari.rating.plan_words import Sentence
-from lamplighter.akari.text.read_write import Reading
+from lamplighter.akari import Measure, PlanSentence, Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import charts as _charts
 from lamplighter.cli._parts import options as _options
@@ -110,7 +108,7 @@ def tell_story(found: Rating) -> str:
     return "\n".join(lines) if number else "There is no plan to tell."
 
 
-def tell_sentence(number: int, sentence: Sentence) -> str:
+def tell_sentence(number: int, sentence: PlanSentence) -> str:
     """One step, and what follows from it."""
     follow = f"{sentence.follow} {'cell follows' if sentence.follow == 1 else 'cells follow'} without counting"
     if not sentence.text:

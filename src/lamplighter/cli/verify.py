@@ -8,8 +8,7 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, Budget, Entry, Proof, Rechecked, Verified, recheck, verify
-from lamplighter.akari.judging.claimed import read_claimed
-from lamplighter.akari.text.read_write import Reading
+from lamplighter.akari import Reading, read_claimed
 from lamplighter.budget import MAX_RECORD
 from lamplighter.cli import BAD, NO, SPENT
 from lamplighter.cli._parts import options as _options

@@ -12,8 +12,8 @@ from support.home import HOME
 from support.terminal import BAD
 
 from lamplighter import BadInput, Design, EngineMissing, Puzzle, book, generate, read
-from lamplighter.akari.drawing.book.design import GRIDS
-from lamplighter.akari.drawing.book.paper import SIZES, TRIMS, paper_named
+from lamplighter.akari.drawing.book.design import BOOK_GRIDS
+from lamplighter.akari.drawing.book.paper import PAPER_SIZES, PAPER_TRIMS, paper_named
 from lamplighter.akari.drawing.book.plates import make_plate
 from lamplighter.akari.drawing.book.template_data import template_data
 from lamplighter.akari.drawing.book.typesetting import builtin_template
@@ -54,7 +54,7 @@ def flat(text):
     return "".join(text.split())
 
 
-@pytest.mark.parametrize("per_page", [*GRIDS])
+@pytest.mark.parametrize("per_page", [*BOOK_GRIDS])
 def test_the_pages_are_as_many_as_they_should_be_and_none_is_blank(pdfium, puzzles, per_page):
     pages = pictures(pdfium, book(puzzles, Design(per_page=per_page, paper="a4")))
     chapters = [7, 3, 3]
@@ -62,7 +62,7 @@ def test_the_pages_are_as_many_as_they_should_be_and_none_is_blank(pdfium, puzzl
     assert all(page.min() < 100 for page in pages)
 
 
-@pytest.mark.parametrize("name", [*SIZES, *TRIMS, "100x150mm"])
+@pytest.mark.parametrize("name", [*PAPER_SIZES, *PAPER_TRIMS, "100x150mm"])
 def test_nothing_is_in_the_margins_but_the_number_of_the_page(pdfium, puzzles, name):
     sheet = paper_named(name)
     document = pdfium.PdfDocument(book(puzzles, Design(paper=name, explain=True, address="text", ids=True)))
@@ -277,7 +277,7 @@ def test_puzzles_that_are_not_for_a_book(boards, said):
 
 def test_the_gutter_is_what_printers_ask_for():
     least = (0.375, 0.5, 0.625, 0.75, 0.875)  # inches: up to 150, 300, 500, 700 and 828 pages
-    for name in (*SIZES, *TRIMS, "90x90mm"):
+    for name in (*PAPER_SIZES, *PAPER_TRIMS, "90x90mm"):
         sheet = paper_named(name)
         assert all(inside >= inches * 25.4 for inside, inches in zip(sheet.insides, least, strict=True))
         assert all(one < two for one, two in pairwise((sheet.outside, *sheet.insides)))

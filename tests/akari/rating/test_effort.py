@@ -18,7 +18,7 @@ from lamplighter.akari.game.planted import number_walls, plant, plant_twin
 from lamplighter.akari.rating.study import effort
 from lamplighter.akari.rating.study.correlation import partial, ranks, spearman
 from lamplighter.akari.rating.study.effort import Effort, Subject, study
-from lamplighter.akari.rating.study.findings import find_contrasts, find_correlations, find_out
+from lamplighter.akari.rating.study.findings import find_contrasts, make_findings
 from lamplighter.akari.solving.compare import list_installed
 
 SAMPLE = (HOME / "bench" / "boards.jsonl").read_text().splitlines()
@@ -240,7 +240,7 @@ def test_tables_as_json_are_documented():
 def test_what_was_found_out_is_what_is_printed():
     puzzles = [Puzzle.of(json.loads(line)["grid"]) for line in FEW.splitlines()]
     printed = [json.loads(line) for line in run_effort("--json", stdin=FEW)[1].splitlines()]
-    found = json.loads(json.dumps(find_out([study(puzzle, 1) for puzzle in puzzles], 1).to_json()))
+    found = json.loads(json.dumps(make_findings([study(puzzle, 1) for puzzle in puzzles], 1).to_json()))
     assert [{"schema": 1, **fields} for fields in found] == printed
 
 
@@ -260,7 +260,7 @@ def test_a_figure_without_its_engine_is_left_out(monkeypatch):
 
     subjects = [study(Puzzle.of(json.loads(line)["grid"]), 1) for line in SAMPLE[:3]]
     assert all(subject.finished for subject in subjects)
-    text = "\n".join(_effort.write_texts(find_out(subjects, 1), as_markdown=False))
+    text = "\n".join(_effort.write_texts(make_findings(subjects, 1), as_markdown=False))
     assert text.count("SCIP") == 1
     assert text.splitlines()[-1] == "Not installed, and so left out: SCIP nodes."
 

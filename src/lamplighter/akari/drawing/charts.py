@@ -14,7 +14,7 @@ from lamplighter.akari.rating.rating import Rating
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.paint.chart import Group, Point, draw_bars, draw_histogram, draw_scatter, draw_sheet
 
-NAMES = ("cells", "score", *plugins.names(MEASURES))
+CHART_AXES = ("cells", "score", *plugins.names(MEASURES))
 WORDS = {
     "cells": "white cells",
     "score": "score: 10 more is twice as hard",
@@ -24,7 +24,7 @@ Axes = tuple[str, str]
 SIZE, USUAL = ("cells", "score"), ("step", "score")
 
 
-class Sample(NamedTuple):
+class ChartSample(NamedTuple):
     """What charts know of a puzzle: its level and its rung, if it has one, and the numbers there are."""
 
     level: str | None
@@ -32,14 +32,14 @@ class Sample(NamedTuple):
     numbers: dict[str, float]
 
 
-def make_sample(asked: Askable, found: Rating) -> Sample:
+def make_sample(asked: Askable, found: Rating) -> ChartSample:
     """The numbers of a puzzle; what has no value is left out."""
     values = {name: measure.value for name, measure in found.measures.items()}
     numbers = {"cells": puzzle_of(asked).squares.count(WHITE), "score": found.score, **values}
-    return Sample(found.level, found.rung, {name: value for name, value in numbers.items() if value is not None})
+    return ChartSample(found.level, found.rung, {name: value for name, value in numbers.items() if value is not None})
 
 
-def draw_charts(samples: Sequence[Sample], axes: Axes | None = None, theme: str = "auto") -> str:
+def draw_charts(samples: Sequence[ChartSample], axes: Axes | None = None, theme: str = "auto") -> str:
     """Levels, rungs, scores, steps, score against size, and what `axes` names, as one SVG."""
     levels = count_names([sample.level for sample in samples], LEVELS, "no level")
     rungs = count_names([sample.rung for sample in samples], RUNGS, "no rung")
@@ -60,7 +60,7 @@ def count_names(found: Sequence[str | None], names: Sequence[str], none: str) ->
     return {name: found.count(name) for name in names} | ({none: rest} if rest else {})
 
 
-def draw_spread(samples: Sequence[Sample], name: str) -> str:
+def draw_spread(samples: Sequence[ChartSample], name: str) -> str:
     """One number of all puzzles that have it, level by level."""
     groups = [
         Group(level, tuple(s.numbers[name] for s in samples if s.level == level and name in s.numbers))
@@ -69,7 +69,7 @@ def draw_spread(samples: Sequence[Sample], name: str) -> str:
     return draw_histogram(groups, name.capitalize(), axis_title(name), unit="puzzle", of=len(samples))
 
 
-def draw_against(samples: Sequence[Sample], x: str, y: str) -> str:
+def draw_against(samples: Sequence[ChartSample], x: str, y: str) -> str:
     """One number against another."""
     known = [sample for sample in samples if x in sample.numbers and y in sample.numbers]
     groups: list[Group[Point]] = [

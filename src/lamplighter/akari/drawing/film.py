@@ -24,7 +24,7 @@ MOTION = (
 )
 
 
-def make_frames(trace: Trace) -> list[Scene]:
+def draw_frames(trace: Trace) -> list[Scene]:
     """Each step as a scene with its sentence, after all steps before it."""
     count = sum(len(found.steps) for found in trace.rounds)
     if count > MAX_STEPS:
@@ -52,7 +52,7 @@ def film(trace: Trace, look: Look | None = None, *, seconds: float = 2.5) -> str
     """The explanation as one animated SVG, each step shown for so many seconds."""
     if not 0.1 <= seconds <= 60:
         raise BadInput(f"a step is shown for 0.1 to 60 seconds, not {seconds:g}")
-    look, story = look or Look(), make_frames(trace)
+    look, story = look or Look(), draw_frames(trace)
     pen = Pen(story[0].puzzle.rows, story[0].puzzle.cols)
     width, height = pen.page_size(look, story[0].caption)
     room = max(caption_room(scene.caption, width) for scene in story)

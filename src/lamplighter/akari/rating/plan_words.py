@@ -27,7 +27,7 @@ GUESS = "guess a lamp at {cell}, which is right"
 BY_LUCK = "{conclusion}"
 
 
-class Sentence(NamedTuple):
+class PlanSentence(NamedTuple):
     """A step of a plan in words, and the number of cells that are known by free steps after it.
 
     Without words it is what is free from the start.
@@ -52,17 +52,17 @@ def choose_plan(level: str | None, measures: Mapping[str, Measure]) -> str | Non
     return next((name for name in found if measures[name].value is not None), None)
 
 
-def tell_plan(puzzle: Puzzle, name: str, plan: Sequence[Action]) -> Iterator[Sentence]:
+def tell_plan(puzzle: Puzzle, name: str, plan: Sequence[Action]) -> Iterator[PlanSentence]:
     """The plan of a measure, sentence by sentence; first, if there is any, what is free from the start."""
     ladder = load_techniques(plugins.load(MEASURES, name).FREE)
     position = close_position(Position(puzzle), ladder)
     if known := count_known(position):
-        yield Sentence(None, known)
+        yield PlanSentence(None, known)
     for action in plan:
         step = find_step(position, action)
         after = position.after(step.lamps, step.bars)
         later = close_position(after, ladder)
-        yield Sentence(say_step(position, step), count_known(later) - count_known(after))
+        yield PlanSentence(say_step(position, step), count_known(later) - count_known(after))
         position = later
 
 

@@ -9,7 +9,7 @@ from lamplighter.akari.facts.decent import decent as wall_lone_cells
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.judging.ratings.fields import expect, load_object, take, take_number, take_optional
 from lamplighter.akari.rating.measure import Measure
-from lamplighter.akari.rating.plan_words import Sentence, choose_plan, tell_plan
+from lamplighter.akari.rating.plan_words import PlanSentence, choose_plan, tell_plan
 from lamplighter.akari.rating.report import read_measure, write_certificate, write_measure
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.arguments import a
@@ -44,7 +44,7 @@ class Rating(NamedTuple):
         """The measure whose plan explains the puzzle; None if there is no such plan."""
         return choose_plan(self.level, self.measures)
 
-    def tell_plan(self) -> list[Sentence]:
+    def tell_plan(self) -> list[PlanSentence]:
         """The shortest plan as an explanation of the board that was measured; empty if there is none to tell."""
         if self.explained_by is None:
             return []

@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, Design, OutOfBudget
-from lamplighter.akari.drawing.book.book import Submission
+from lamplighter.akari import Submission
 from lamplighter.cli import BAD, NO, SPENT
 from lamplighter.cli._parts.output import SCHEMA, Style, print_bad
 from lamplighter.paint.saving import save

@@ -45,14 +45,14 @@ def read_axes(context: click.Context, parameter: click.Parameter, text: str | No
     """X,Y as two names."""
     if text is None:
         return None
-    from lamplighter.akari.drawing.charts import NAMES
+    from lamplighter.akari import CHART_AXES
 
     x, comma, y = text.partition(",")
     if not comma:
         raise click.BadParameter(f"{text[:40]!r} is not X,Y, for example step,score")
     for name in (x, y):
-        if name not in NAMES:
-            raise click.BadParameter(f"{name[:40]!r} is no number of a puzzle; there are: {', '.join(NAMES)}")
+        if name not in CHART_AXES:
+            raise click.BadParameter(f"{name[:40]!r} is no number of a puzzle; there are: {', '.join(CHART_AXES)}")
     return x, y
 
 
@@ -80,11 +80,11 @@ def draw_at_end(wanted: Charting | None) -> Iterator[Callable[[Entry, Rating], N
     if wanted is None:
         yield lambda entry, found: None
         return
-    from lamplighter.akari.drawing.charts import Sample, draw_charts, make_sample
+    from lamplighter.akari import ChartSample, draw_charts, make_sample
     from lamplighter.paint.png import draw_png
     from lamplighter.paint.saving import save
 
-    samples: list[Sample] = []
+    samples: list[ChartSample] = []
     try:
         yield lambda entry, found: samples.append(make_sample(entry, found))
     finally:

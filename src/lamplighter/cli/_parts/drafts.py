@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
-from lamplighter.akari.making.drafts.draft import Draft
-from lamplighter.akari.text.read_write import FORMATS, load_format
+from lamplighter import Draft
+from lamplighter.akari import FORMATS, load_format
 from lamplighter.cli._parts.input import name_source, read_lines
 from lamplighter.errors import BadInput
 from lamplighter.records import cut_records

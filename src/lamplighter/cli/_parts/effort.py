@@ -10,9 +10,18 @@ from typing import NamedTuple
 import click
 
 from lamplighter import BadInput, Budget, Disagreement, Entry
-from lamplighter.akari.rating.study.effort import SIZE, Subject, study
-from lamplighter.akari.rating.study.findings import Contrast, Correlation, Findings, Summary, find_out, ratio
-from lamplighter.akari.text.read_write import Reading
+from lamplighter.akari import (
+    STUDY_SIZE,
+    Contrast,
+    Correlation,
+    Findings,
+    Reading,
+    StudySummary,
+    Subject,
+    find_ratio,
+    make_findings,
+    study,
+)
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts.input import read_entries
 from lamplighter.cli._parts.output import SCHEMA, Style, begin, find_worst, print_bad
@@ -48,7 +57,7 @@ def print_tables(
         subjects += [found] if isinstance(found, Subject) else []
         codes.add(exit_code(n, asked, found, style))
     show_progress(0, style)
-    findings = find_out(subjects, seed)
+    findings = make_findings(subjects, seed)
     for line in write_records(findings) if style.as_json else write_texts(findings, as_markdown):
         click.echo(line)
     return find_worst(codes)
@@ -88,7 +97,7 @@ def write_records(found: Findings) -> Iterator[str]:
 
 def write_texts(found: Findings, as_markdown: bool) -> Iterator[str]:
     """The tables for people, then the remarks."""
-    every, beyond = found.correlations, [one for one in found.correlations if one.measure != SIZE]
+    every, beyond = found.correlations, [one for one in found.correlations if one.measure != STUDY_SIZE]
     for title, headings, rows in (
         PrintedTable(HARD, *tabulate(every, [one.rho for one in every])),
         PrintedTable(BEYOND, *tabulate(beyond, [one.beyond_size for one in beyond])),
@@ -110,7 +119,7 @@ def tabulate(found: Sequence[Correlation], rhos: list[float | None]) -> tuple[li
 def write_contrast(one: Contrast) -> tuple[str, ...]:
     """A line of the last table."""
     medians, means = (one.median, one.planted_median), (one.mean, one.planted_mean)
-    numbers = [write_figure(number) for pair in (medians, means) for number in (*pair, ratio(*pair))]
+    numbers = [write_figure(number) for pair in (medians, means) for number in (*pair, find_ratio(*pair))]
     return (one.effort, one.clues, one.twins, str(one.n), *numbers)
 
 
@@ -119,7 +128,7 @@ def write_figure(number: float | None) -> str:
     return "-" if number is None else f"{number:.2f}"
 
 
-def write_remarks(made_from: Summary) -> Iterator[str]:
+def write_remarks(made_from: StudySummary) -> Iterator[str]:
     """What to know when reading the tables."""
     seed, alike = made_from.seed, made_from.unique_twins
     yield f"{made_from.unique} puzzles with one solution; {alike} of their twins (seed {seed}) have one too."

@@ -6,8 +6,8 @@ import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import BinaryIO, TypeVar
 
-from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.text.read_write import FORMATS, Reading, read_each
+from lamplighter import Entry
+from lamplighter.akari import FORMATS, Reading, read_each
 from lamplighter.budget import MAX_RECORD
 from lamplighter.cli._parts.originals import is_output
 from lamplighter.errors import BadInput

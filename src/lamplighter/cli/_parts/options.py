@@ -10,9 +10,7 @@ from typing import Any
 import click
 
 from lamplighter import Budget, plugins
-from lamplighter.akari.rating.levels import LEVELS
-from lamplighter.akari.solving.verdict import ENGINES
-from lamplighter.akari.text.read_write import FORMATS, Reading
+from lamplighter.akari import ENGINES, FORMATS, LEVELS, Reading
 
 SIZE = re.compile(r"(\d{1,9})x(\d{1,9})", re.ASCII)
 Verb = Callable[..., Any]

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple, NoReturn, Protocol, TypeVar
 import click
 
 from lamplighter import COMPILED, BadInput, Entry, strangers
-from lamplighter.akari.text.read_write import Reading, load_format
+from lamplighter.akari import Reading, load_format
 from lamplighter.cli import BAD, SPENT, USAGE
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.input import read_entries

@@ -10,8 +10,7 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, Budget
-from lamplighter.akari.rating.study.papers import PaperTable, remake_tables
-from lamplighter.akari.text.read_write import Reading
+from lamplighter.akari import PaperTable, Reading, remake_tables
 from lamplighter.cli import BAD, USAGE
 from lamplighter.cli._parts.input import read_entries
 from lamplighter.cli._parts.output import SCHEMA, Style

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from lamplighter import Entry, Rating, plugins
-from lamplighter.akari.rating.measure import MEASURES, Measure
+from lamplighter.akari import MEASURES, Measure
 from lamplighter.strangers import cell
 
 COLUMNS = ("id", "rows", "cols", "verdict", "level", "rung", "score", "decent", "measured", *plugins.names(MEASURES))

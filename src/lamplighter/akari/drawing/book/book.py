@@ -74,7 +74,7 @@ class Volume(NamedTuple):
         return typeset(self.data(), template, self.design.fonts)
 
 
-def gather(given: Iterable[Entry | BadInput], design: Design, budget: Budget | None = None) -> Volume:
+def gather_book(given: Iterable[Entry | BadInput], design: Design, budget: Budget | None = None) -> Volume:
     """A volume of all that was read; each puzzle is solved within the budget. What is wrong with one stays with it."""
     tried = [(one if isinstance(one, Entry) else None, try_plate(one, design, budget)) for one in given]
     places = number_plates([result for _, result in tried if isinstance(result, Plate)], design)

@@ -14,9 +14,9 @@ from lamplighter.arguments import a_text, brief, whole
 from lamplighter.errors import BadInput
 from lamplighter.values import Frozen
 
-ORDERS = ("score", "given")
-ADDRESSES = ("text", "qr")
-GRIDS = {1: (1, 1), 2: (1, 2), 3: (1, 3), 4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 12: (3, 4)}  # columns, rows
+BOOK_ORDERS = ("score", "given")
+BOOK_ADDRESSES = ("text", "qr")
+BOOK_GRIDS = {1: (1, 1), 2: (1, 2), 3: (1, 3), 4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 12: (3, 4)}  # columns, rows
 USUAL = (6, 4, 2, 1)  # to a page, if nothing is asked for
 SOLUTIONS = ((3, 4), (2, 3), (1, 2), (1, 1))
 COMFORT, LEAST, SEEN = 6.0, 4.0, 2.2  # millimetres of a cell: good to write in, just possible, just legible
@@ -56,9 +56,9 @@ class Design:
         if not LANGUAGE.fullmatch(self.lang):
             raise BadInput(f"{self.lang[:20]!r} is no language; it is a code such as en, de or pt-BR")
         for name, choice, choices in (
-            ("number of puzzles to a page", self.per_page, (None, *GRIDS)),
-            ("order", self.order, ORDERS),
-            ("way to print addresses", self.address, (None, *ADDRESSES)),
+            ("number of puzzles to a page", self.per_page, (None, *BOOK_GRIDS)),
+            ("order", self.order, BOOK_ORDERS),
+            ("way to print addresses", self.address, (None, *BOOK_ADDRESSES)),
         ):
             if choice not in choices:
                 known = ", ".join(str(one) for one in choices if one is not None)
@@ -82,7 +82,7 @@ def lay_out_pages(boards: Sequence[Puzzle], design: Design, sheet: Paper) -> dic
     for n, board in enumerate(boards, 1):
         if slip := why_too_large(board, design, sheet, number):
             raise BadInput(f"puzzle {n} is too large for the page: {slip}")
-    columns, rows = GRIDS[number]
+    columns, rows = BOOK_GRIDS[number]
     across, down = solutions_grid(boards, sheet)
     return {
         "columns": columns,
@@ -98,7 +98,7 @@ def lay_out_pages(boards: Sequence[Puzzle], design: Design, sheet: Paper) -> dic
 def why_too_large(puzzle: Puzzle, design: Design, sheet: Paper, number: int | None = None) -> str | None:
     """Why a board cannot be printed with so many to a page, or None."""
     number = number or design.per_page or 1
-    width, height = slot_size(GRIDS[number], design, sheet)
+    width, height = slot_size(BOOK_GRIDS[number], design, sheet)
     cols, rows = int(width / LEAST), int(height / LEAST)
     if puzzle.cols <= cols and puzzle.rows <= rows:
         return None
@@ -113,7 +113,7 @@ def slot_size(grid: tuple[int, int], design: Design, sheet: Paper) -> tuple[floa
 
 def choose_per_page(boards: Sequence[Puzzle], design: Design, sheet: Paper) -> int:
     """The most to a page that leaves cells large enough to write in."""
-    return next((n for n in USUAL if cell_size(boards, slot_size(GRIDS[n], design, sheet)) >= COMFORT), 1)
+    return next((n for n in USUAL if cell_size(boards, slot_size(BOOK_GRIDS[n], design, sheet)) >= COMFORT), 1)
 
 
 def solutions_grid(boards: Sequence[Puzzle], sheet: Paper) -> tuple[int, int]:

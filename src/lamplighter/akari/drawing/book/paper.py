@@ -8,8 +8,8 @@ from dataclasses import dataclass
 from lamplighter.errors import BadInput
 
 INCH = 25.4
-SIZES = {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (8.5 * INCH, 11 * INCH)}
-TRIMS = ("5x8in", "5.5x8.5in", "6x9in", "7x10in", "8x10in", "8.5x11in")  # what printers on demand offer
+PAPER_SIZES = {"a4": (210.0, 297.0), "a5": (148.0, 210.0), "letter": (8.5 * INCH, 11 * INCH)}
+PAPER_TRIMS = ("5x8in", "5.5x8.5in", "6x9in", "7x10in", "8x10in", "8.5x11in")  # what printers on demand offer
 CUSTOM = re.compile(r"(\d{1,3}(?:[.]\d{1,3})?)x(\d{1,3}(?:[.]\d{1,3})?)(in|mm)", re.ASCII)
 SMALLEST, LARGEST = 90.0, 600.0
 
@@ -53,10 +53,10 @@ class Paper:
 
 def paper_named(name: str) -> Paper:
     """The paper of that name, or of that size: `152x229mm`, `6x9in`."""
-    if size := SIZES.get(name.lower()):
+    if size := PAPER_SIZES.get(name.lower()):
         return Paper(name.lower(), *size)
     if not (found := CUSTOM.fullmatch(name.lower())):
-        known = ", ".join((*SIZES, *TRIMS))
+        known = ", ".join((*PAPER_SIZES, *PAPER_TRIMS))
         raise BadInput(f"{name[:20]!r} is no paper; there are {known}, or any size such as 150x200mm")
     unit = INCH if found[3] == "in" else 1.0
     width, height = round(float(found[1]) * unit, 2), round(float(found[2]) * unit, 2)

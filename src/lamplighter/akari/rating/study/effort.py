@@ -25,7 +25,7 @@ FIGURES = {  # a figure: the engine, and what it calls it
     "kernel probes": ("kernel", "probes"),
 }
 MEASURES = ("step", "guess", "explanation")
-SIZE = "size"
+STUDY_SIZE = "size"
 
 NOTHING: Mapping[str, float] = MappingProxyType({})
 
@@ -63,7 +63,9 @@ def study(asked: Askable, seed: int, budget: Budget | None = None) -> Subject:
     fair = measure_effort(number_walls(ours.solution), budget) if ours.solution and theirs.verdict == "unique" else None
     finished = all(len(found.figures) == len(list_figures()) for found in (ours, theirs, fair) if found)
     finished = finished and rating.proven
-    return Subject("unique", difficulty | {SIZE: puzzle.squares.count(".")}, ours, theirs, fair or Effort(), finished)
+    return Subject(
+        "unique", difficulty | {STUDY_SIZE: puzzle.squares.count(".")}, ours, theirs, fair or Effort(), finished
+    )
 
 
 def list_figures() -> list[str]:

@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 from lamplighter.akari.rating.study import effort
 from lamplighter.akari.rating.study.correlation import partial, spearman
-from lamplighter.akari.rating.study.effort import FIGURES, MEASURES, SIZE, Effort, Subject
+from lamplighter.akari.rating.study.effort import FIGURES, MEASURES, STUDY_SIZE, Effort, Subject
 
 
 class Correlation(NamedTuple):
@@ -48,10 +48,13 @@ class Contrast(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         """The fields of a `planted` in docs/json.md."""
-        return {"table": "planted", **round_figures(self._asdict() | {"ratio": ratio(self.mean, self.planted_mean)})}
+        return {
+            "table": "planted",
+            **round_figures(self._asdict() | {"ratio": find_ratio(self.mean, self.planted_mean)}),
+        }
 
 
-class Summary(NamedTuple):
+class StudySummary(NamedTuple):
     """How many puzzles the figures are made from, and what was left out."""
 
     seed: int
@@ -71,7 +74,7 @@ class Findings(NamedTuple):
 
     correlations: tuple[Correlation, ...]
     contrasts: tuple[Contrast, ...]
-    summary: Summary
+    summary: StudySummary
 
     def to_json(self) -> list[dict[str, Any]]:
         """One record for each figure, as `compare --effort --json` prints them; the last is the summary."""
@@ -79,18 +82,18 @@ class Findings(NamedTuple):
         return [*figures, self.summary.to_json()]
 
 
-def find_out(subjects: list[Subject], seed: int) -> Findings:
+def make_findings(subjects: list[Subject], seed: int) -> Findings:
     """What these puzzles show; `seed` is that of their twins."""
     return Findings(tuple(find_correlations(subjects)), tuple(find_contrasts(subjects)), summarise(subjects, seed))
 
 
-def summarise(subjects: list[Subject], seed: int) -> Summary:
+def summarise(subjects: list[Subject], seed: int) -> StudySummary:
     """What the figures are made from, and what was left out."""
     unique = Counter(subject.verdict for subject in subjects)["unique"]
     alike = sum(subject.twin.verdict == "unique" for subject in subjects)
     unfinished = sum(not subject.finished for subject in subjects)
     missing = tuple(figure for figure in FIGURES if figure not in effort.list_figures())
-    return Summary(seed, unique, len(subjects) - unique, alike, unfinished, missing)
+    return StudySummary(seed, unique, len(subjects) - unique, alike, unfinished, missing)
 
 
 def find_correlations(subjects: Iterable[Subject]) -> Iterator[Correlation]:
@@ -98,7 +101,7 @@ def find_correlations(subjects: Iterable[Subject]) -> Iterator[Correlation]:
     chosen = [subject for subject in subjects if subject.verdict == "unique"]
     there = {name for subject in chosen for name in subject.difficulty}
     for figure in effort.list_figures():
-        for measure in (name for name in (*MEASURES, SIZE) if name in there):
+        for measure in (name for name in (*MEASURES, STUDY_SIZE) if name in there):
             yield correlate(chosen, figure, measure)
 
 
@@ -106,7 +109,7 @@ def correlate(subjects: list[Subject], figure: str, measure: str) -> Correlation
     """A figure and a measure, over the puzzles that have both."""
     pairs = [one for one in subjects if figure in one.effort.figures and measure in one.difficulty]
     efforts, values = [one.effort.figures[figure] for one in pairs], [one.difficulty[measure] for one in pairs]
-    beyond = None if measure == SIZE else partial(efforts, values, [one.difficulty[SIZE] for one in pairs])
+    beyond = None if measure == STUDY_SIZE else partial(efforts, values, [one.difficulty[STUDY_SIZE] for one in pairs])
     return Correlation(figure, measure, len(pairs), spearman(efforts, values), beyond)
 
 
@@ -130,7 +133,7 @@ def contrast(figure: str, clues: str, twins: str, pairs: list[tuple[Effort, Effo
     return Contrast(figure, clues, twins, len(both), median(ours), median(theirs), mean(ours), mean(theirs))
 
 
-def ratio(ours: float | None, theirs: float | None) -> float | None:
+def find_ratio(ours: float | None, theirs: float | None) -> float | None:
     """How many times as much the planted boards take; None where nothing is known, or ours take nothing."""
     return theirs / ours if ours and theirs is not None else None
 
