@@ -18,7 +18,7 @@ from lamplighter.akari.game.planted import number_walls, plant, plant_twin
 from lamplighter.akari.rating.study import effort
 from lamplighter.akari.rating.study.correlation import partial, ranks, spearman
 from lamplighter.akari.rating.study.effort import Effort, Subject, study
-from lamplighter.akari.rating.study.findings import find_contrasts, make_findings
+from lamplighter.akari.rating.study.findings import find_contrasts, find_correlations, make_findings
 from lamplighter.akari.solving.compare import list_installed
 
 SAMPLE = (HOME / "bench" / "boards.jsonl").read_text().splitlines()
