@@ -251,7 +251,7 @@ def test_titles_count_as_people_do():
 def test_thousands_of_puzzles_without_a_name_get_one_each():
     target = Target("folder/")
     started = time.process_time()
-    names = [target.own("same") for _ in range(30_000)]
+    names = [target.claim_name("same") for _ in range(30_000)]
     assert time.process_time() - started < 5
     assert len(set(names)) == len(names)
-    assert target.own("same-30000") == "same-30000-2"
+    assert target.claim_name("same-30000") == "same-30000-2"

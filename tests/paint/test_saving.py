@@ -426,7 +426,7 @@ ALIKE = [
 @pytest.mark.parametrize(("one", "two"), ALIKE)
 def test_names_that_some_file_system_takes_for_one_are_two(one, two):
     target = Target("folder/")
-    first, second = (target.own(name) for name in (one, two))
+    first, second = (target.claim_name(name) for name in (one, two))
     assert second.casefold() != first.casefold()
     assert second.endswith("-2")
 

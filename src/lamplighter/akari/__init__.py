@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.game.run import Run
     from lamplighter.akari.game.words import Said
     from lamplighter.akari.judging.claimed import read_claimed
+    from lamplighter.akari.making.drafts.read_drafts import read_drafts
     from lamplighter.akari.making.family import FAMILIES, FamilyBoard, family_board
     from lamplighter.akari.making.generate import ATTEMPTS
     from lamplighter.akari.making.wall_symmetry import SYMMETRIES
@@ -69,6 +70,7 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "game.run": ("Run",),
         "game.words": ("Said",),
         "judging.claimed": ("read_claimed",),
+        "making.drafts.read_drafts": ("read_drafts",),
         "making.family": ("FAMILIES", "FamilyBoard", "family_board"),
         "making.generate": ("ATTEMPTS",),
         "making.wall_symmetry": ("SYMMETRIES",),
@@ -140,6 +142,7 @@ __all__ = [
     "members",
     "prove_step",
     "read_claimed",
+    "read_drafts",
     "read_each",
     "remake_tables",
     "say_in_halves",

@@ -9,7 +9,7 @@ import click
 from lamplighter import Budget, Completed, Entry, complete, draw
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.drafts import DraftRecord, read_drafts
+from lamplighter.cli._parts.drafts import DraftRecord, gather_drafts
 from lamplighter.cli._parts.output import Reply, Style, answer_each, begin, make_writer, printing
 from lamplighter.limits import REASONED
 
@@ -59,7 +59,7 @@ def command(
             return Reply({}, lambda: write_alone(found, written), code)
         return Reply(found.to_json(), lambda: tell(found, style), code)
 
-    answer_each(read_drafts(files), style, ask, separate=not to)
+    answer_each(gather_drafts(files), style, ask, separate=not to)
 
 
 def write_alone(found: Completed, written: Callable[[Entry], str]) -> str:

@@ -135,17 +135,17 @@ class Artist:
             from lamplighter.paint.pen import Look
 
             return film(subject, Look(**self.look), seconds=self.seconds)
-        return self.finished(subject)
+        return self.finish(subject)
 
     def subject(self, entry: Entry, frames: bool) -> Any:
         """What is to be seen."""
         if self.solution:
             return solve(entry, budget=self.budget)
         if self.film or frames:
-            return self.explained(entry)
-        return self.stepped(self.explained(entry), *self.step) if self.step else entry
+            return self.explain(entry)
+        return self.choose_step(self.explain(entry), *self.step) if self.step else entry
 
-    def stepped(self, trace: Trace, number: int, part: int) -> Any:
+    def choose_step(self, trace: Trace, number: int, part: int) -> Any:
         """A round of an explanation, or one step of it."""
         if number > len(trace.rounds) and trace.outcome == "unknown":
             raise OutOfBudget(f"the budget was spent before round {number} was found")
@@ -156,20 +156,20 @@ class Artist:
             raise BadInput(f"there is no step {number}.{part}; round {number} has {len(found.steps)}")
         return found.steps[part - 1] if part else found
 
-    def explained(self, entry: Entry) -> Trace:
+    def explain(self, entry: Entry) -> Trace:
         """The explanation, as far as it goes in the time given."""
         return explain(entry, budget=self.budget)
 
-    def finished(self, value: Any) -> str | bytes:
+    def finish(self, value: Any) -> str | bytes:
         """A picture in the medium asked for."""
-        return self.target.finished(draw(value, "svg", **self.look), self.width)
+        return self.target.finish(draw(value, "svg", **self.look), self.width)
 
     def frames(self, trace: Trace) -> dict[str, str | bytes]:
         """Every step of the explanation as a numbered picture."""
         from lamplighter.akari import draw_frames
 
         scenes = enumerate(draw_frames(trace), 1)
-        return {f"{number:04}.{self.target.kind}": self.finished(scene) for number, scene in scenes}
+        return {f"{number:04}.{self.target.kind}": self.finish(scene) for number, scene in scenes}
 
     def kit(self, entry: Entry) -> dict[str, str | bytes]:
         """What a portal asks for."""

@@ -89,7 +89,7 @@ class Pen:
         """The whole picture: what was drawn on the board, and its caption if it is wanted."""
         caption = caption if look.caption else ""
         width, height = self.page_size(look, caption)
-        body = self.placed(look, caption, board)
+        body = self.place(look, caption, board)
         if caption:
             body += draw_caption(caption, width, height)
             height += caption_room(caption, width)
@@ -101,7 +101,7 @@ class Pen:
         width = self.width + edge
         return (max(width, NARROWEST) if look.caption and caption else width), self.height + edge
 
-    def placed(self, look: Look, caption: str, board: str) -> str:
+    def place(self, look: Look, caption: str, board: str) -> str:
         """The board at its place on the page."""
         gutter = GUTTER if look.coordinates else 0
         left = (self.page_size(look, caption)[0] - self.width + gutter) / 2

@@ -57,7 +57,7 @@ def film(trace: Trace, look: Look | None = None, *, seconds: float = 2.5) -> str
     width, height = pen.page_size(look, story[0].caption)
     room = max(caption_room(scene.caption, width) for scene in story)
     captions = play(pen, story, "turn", lambda _, scene: draw_caption(scene.caption, width, height))
-    board = pen.placed(look, story[0].caption, draw_moving(pen, story, look))
+    board = pen.place(look, story[0].caption, draw_moving(pen, story, look))
     body = f"<style>{time_steps(len(story), seconds)}</style>{board}{captions}"
     title = f"Akari puzzle of {story[0].puzzle.size}, explained in {many(len(story), 'step')}"
     return make_page(width, height + room, title, body, theme=look.theme, rules=RULES, scale=look.cell / CELL)

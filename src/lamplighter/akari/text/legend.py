@@ -51,24 +51,24 @@ class Legend:
         """Is a blank a square?"""
         return BLANK in self.squares
 
-    def lines(self, text: str) -> list[str]:
+    def translate(self, text: str) -> list[str]:
         """A picture in our own characters; what has no meaning is told with its place."""
         rows = [row.strip() for row in text.split("\n") if row.strip()]
         if self.blank:  # editors take blanks at the end of a line away
             width = max(map(len, rows), default=0)
             rows = [row.ljust(width, BLANK) for row in rows]
-        return [self.line(row, number) for number, row in enumerate(rows, 1)]
+        return [self.translate_row(row, number) for number, row in enumerate(rows, 1)]
 
-    def line(self, row: str, number: int) -> str:
+    def translate_row(self, row: str, number: int) -> str:
         """One row."""
-        symbols = self.symbols(row)
+        symbols = self.split_row(row)
         for col, symbol in enumerate(symbols, 1):
             if symbol not in self.squares:
                 line = "".join(symbols) if not self.apart else None
                 raise BadInput(f"the legend has no {symbol[:20]!r}", number, col, line)
         return "".join(map(self.squares.__getitem__, symbols))
 
-    def symbols(self, row: str) -> Sequence[str]:
+    def split_row(self, row: str) -> Sequence[str]:
         """The symbols of a row: its words if it has blanks or commas, else its characters."""
         words = [word for word in BETWEEN.split(row) if word]
         return words if self.apart or len(words) > 1 else row

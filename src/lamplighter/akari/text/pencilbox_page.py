@@ -40,64 +40,64 @@ class Page:
 
     def __init__(self) -> None:
         self.parser = expat.ParserCreate("utf-8")
-        self.parser.StartElementHandler = self.start
-        self.parser.StartDoctypeDeclHandler = self.refuse
+        self.parser.StartElementHandler = self.read_element
+        self.parser.StartDoctypeDeclHandler = self.refuse_doctype
         self.squares = bytearray()
         self.rows = self.cols = 0
         self.row = self.col = 0  # where the answer goes on
         self.words: dict[str, str] = {}
 
-    def refuse(self, *_: object) -> NoReturn:
+    def refuse_doctype(self, *_: object) -> NoReturn:
         """A document type is where entities are declared."""
-        self.slip("a file with a document type is not read here")
+        self.refuse_here("a file with a document type is not read here")
 
-    def slip(self, text: str) -> NoReturn:
+    def refuse_here(self, text: str) -> NoReturn:
         """Something is wrong just here."""
         raise BadInput(text, self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1)
 
-    def start(self, name: str, attributes: Attributes) -> None:
+    def read_element(self, name: str, attributes: Attributes) -> None:
         """One element."""
         if name == "puzzle" and attributes.get("type", "bijutsukan") != "bijutsukan":
-            self.slip(f"this is a puzzle of another kind, {attributes['type'][:40]!r}")
+            self.refuse_here(f"this is a puzzle of another kind, {attributes['type'][:40]!r}")
         elif name == "size":
-            self.size(attributes)
+            self.read_size(attributes)
         elif name in ("author", "source") and (value := flatten_words(attributes.get("value", ""))):
             self.words[name] = value
         elif name == "number":
-            self.wall(attributes)
+            self.read_wall(attributes)
         elif name == "arow":
-            self.row, self.col = self.place(attributes, "row", self.rows), 0
+            self.row, self.col = self.read_place(attributes, "row", self.rows), 0
         elif name in ANSWERS:
-            self.answer(name, attributes)
+            self.read_answer(name, attributes)
 
-    def size(self, attributes: Attributes) -> None:
+    def read_size(self, attributes: Attributes) -> None:
         """The size, once and before everything else."""
         if self.squares:
-            self.slip("the size is told twice")
+            self.refuse_here("the size is told twice")
         self.rows, self.cols = number_of(attributes.get("row", "")), number_of(attributes.get("col", ""))
         check_size(self.rows, self.cols)
         self.squares = bytearray(WHITE.encode() * (self.rows * self.cols))
 
-    def place(self, attributes: Attributes, name: str, most: int) -> int:
+    def read_place(self, attributes: Attributes, name: str, most: int) -> int:
         """A row or a column, counted from 0."""
         place = number_of(attributes.get(name, ""))
         if not 1 <= place <= most:
-            self.slip(f"{name} is a number from 1 to {most}, not {place}")
+            self.refuse_here(f"{name} is a number from 1 to {most}, not {place}")
         return place - 1
 
-    def wall(self, attributes: Attributes) -> None:
+    def read_wall(self, attributes: Attributes) -> None:
         """A wall, with its number if it has one."""
-        cell = self.place(attributes, "r", self.rows) * self.cols + self.place(attributes, "c", self.cols)
+        cell = self.read_place(attributes, "r", self.rows) * self.cols + self.read_place(attributes, "c", self.cols)
         number = attributes.get("n", "")
         if number not in WALLS:
-            self.slip(f"a clue is 0 to 4, and 5 is a wall without number; this is {number[:20]!r}")
+            self.refuse_here(f"a clue is 0 to 4, and 5 is a wall without number; this is {number[:20]!r}")
         self.squares[cell] = ord(WALLS[number])
 
-    def answer(self, name: str, attributes: Attributes) -> None:
+    def read_answer(self, name: str, attributes: Attributes) -> None:
         """Cells of the answer. What it says about walls is passed over."""
         times = number_of(attributes.get("n", "1"))
         if not self.squares or self.col + times > self.cols:
-            self.slip("the answer goes beyond the board")
+            self.refuse_here("the answer goes beyond the board")
         for cell in range(self.row * self.cols + self.col, self.row * self.cols + self.col + times):
             if self.squares[cell] == ord(WHITE):
                 self.squares[cell] = ord(ANSWERS[name])

@@ -43,7 +43,7 @@ class Target:
         """The theme asked for; a PNG cannot follow the reader's screen."""
         return asked or ("light" if self.kind == "png" else "auto")
 
-    def finished(self, picture: str, width: int | None) -> str | bytes:
+    def finish(self, picture: str, width: int | None) -> str | bytes:
         """An SVG in the medium asked for."""
         if self.kind == "svg":
             return picture
@@ -56,12 +56,12 @@ class Target:
         if self.path is None:
             if self.taken and isinstance(picture, bytes):
                 raise BadInput("standard output holds one PNG; name a folder for several: -o pictures/")
-            self.own("-")
+            self.claim_name("-")
             print_picture(picture)
             return []
         if not self.is_folder and self.taken:
             raise BadInput(f"{self.path} holds one picture; name a folder for several: -o {self.path.stem}/")
-        own = self.own(name)
+        own = self.claim_name(name)
         if not self.is_folder:
             return [save(check_spared(self.path, self.read), picture)]
         return self.put_in(make_folder(self.path), {f"{own}.{self.kind}": picture})
@@ -69,7 +69,7 @@ class Target:
     def put_all(self, name: str, files: Mapping[str, str | bytes]) -> list[str]:
         """Write several files of a puzzle into a folder of its name; where they are."""
         assert self.path is not None
-        return self.put_in(make_folder_in(make_folder(self.path), self.own(name)), files)
+        return self.put_in(make_folder_in(make_folder(self.path), self.claim_name(name)), files)
 
     def put_in(self, parent: Path, files: Mapping[str, str | bytes]) -> list[str]:
         """Write all these files into a folder, or none if one of them is read; where they are."""
@@ -77,7 +77,7 @@ class Target:
             check_spared(parent / file, self.read)
         return [save_in(parent, file, contents) for file, contents in files.items()]
 
-    def own(self, name: str) -> str:
+    def claim_name(self, name: str) -> str:
         """The name as part of a path, with a number where another puzzle has it already."""
         first = chosen = slug(name)
         number = self.taken.get(folded_name(first), 1)

@@ -77,7 +77,7 @@ def command(
             return reply_files(target.put_all(name, pictures))
         value: Any = solve(record.board, record.target, budget=budget) if solution else record.board
         code = SPENT if solution and (value.solvable is None or (value.solvable and not value.proven)) else 0
-        picture = target.finished(svg(value, look), width)
+        picture = target.finish(svg(value, look), width)
         if style.as_json and target.path is None:
             return Reply({"svg": picture}, str, code)
         return reply_files(target.put(name, picture), code)
@@ -112,5 +112,5 @@ def draw_numbered(
     """Pictures by their names, with a look at the clock before each."""
     found: dict[str, str | bytes] = {}
     for number, value in enumerate(look_before_each(values, meter), 1):
-        found[f"{number:03}.{target.kind}"] = target.finished(svg(value, look), width)
+        found[f"{number:03}.{target.kind}"] = target.finish(svg(value, look), width)
     return found

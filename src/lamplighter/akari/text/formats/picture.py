@@ -37,7 +37,7 @@ def mostly_squares(marks: str) -> bool:
 
 def read(text: str, legend: Legend | None = None) -> Entry:
     """The board, and the lamps and marks drawn on it."""
-    lines = legend.lines(text) if legend else [line.strip() for line in text.split("\n") if line.strip()]
+    lines = legend.translate(text) if legend else [line.strip() for line in text.split("\n") if line.strip()]
     puzzle = Puzzle(tuple(line.translate(TO_PUZZLE) for line in lines))
     squares = "".join(lines)
     return Entry(puzzle, lamps=find_mark(squares, "*"), marks=find_mark(squares, "+"))

@@ -40,7 +40,7 @@ class SaveLine(NamedTuple):
         """Where the value begins."""
         return len(self.text) - len(self.value)
 
-    def slip(self, text: str) -> NoReturn:
+    def refuse(self, text: str) -> NoReturn:
         """Something is wrong with the value."""
         raise BadInput(text, self.number, self.start + 1, self.text)
 
@@ -98,10 +98,10 @@ def board_of(facts: dict[str, SaveLine]) -> Puzzle:
 def moves_of(facts: dict[str, SaveLine], played: int) -> int:
     """How many moves count."""
     if facts["NSTATES"].value != str(played + 1):
-        facts["NSTATES"].slip(f"there are {played + 1} states, the first one and {played} moves")
+        facts["NSTATES"].refuse(f"there are {played + 1} states, the first one and {played} moves")
     position = facts["STATEPOS"].value
     if not (position.isascii() and position.isdigit() and len(position) < 9 and 0 < int(position) <= played + 1):
-        facts["STATEPOS"].slip(f"the state that counts is a number from 1 to {played + 1}")
+        facts["STATEPOS"].refuse(f"the state that counts is a number from 1 to {played + 1}")
     return int(position) - 1
 
 
@@ -120,10 +120,10 @@ def cell_of(puzzle: Puzzle, move: str, line: SaveLine) -> int:
     """The white cell a move speaks of."""
     found = MOVE.fullmatch(move)
     if not found:
-        line.slip(f"{move[:20]!r} is no move; one looks like L3,0 or I3,0")
+        line.refuse(f"{move[:20]!r} is no move; one looks like L3,0 or I3,0")
     col, row = int(found[2]), int(found[3])
     if row >= puzzle.rows or col >= puzzle.cols or puzzle.lines[row][col] != WHITE:
-        line.slip(f"the move {move} is on no white cell")
+        line.refuse(f"the move {move} is on no white cell")
     return row * puzzle.cols + col
 
 
