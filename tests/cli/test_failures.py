@@ -11,7 +11,7 @@ from support.home import HOME
 
 from lamplighter import cli, plugins
 
-FAIL = "import sys; from lamplighter import cli, akari; from lamplighter.akari import referee; {more}; cli.main()"
+FAIL = "import sys; from lamplighter import cli, akari; from lamplighter.akari.game import referee; {more}; cli.main()"
 BROKEN = "referee.find_faults = lambda *_: ['fault\\nsecond line']"
 UNIQUE = "2.\n.."
 STATM = Path("/proc/self/statm")
@@ -83,7 +83,7 @@ def test_no_memory_is_said_as_such(error, monkeypatch, capsys):
 @pytest.mark.skipif(not STATM.exists(), reason="needs /proc")
 @pytest.mark.parametrize("verb", ["solve", "forced", "solve --fewest-lamps"])
 def test_a_limit_of_memory(verb):
-    more = "import resource; from lamplighter.akari import maxsat; import pysat.examples.rc2"
+    more = "import resource; from lamplighter.akari.solvers import maxsat; import pysat.examples.rc2"
     more += "; used = int(open('/proc/self/statm').read().split()[0]) * resource.getpagesize()"
     more += "; resource.setrlimit(resource.RLIMIT_AS, (used + 40_000_000,) * 2)"
     code, _, err = run(*verb.split(), more=more, stdin="\n".join(["." * 1000] * 1000))
@@ -93,7 +93,7 @@ def test_a_limit_of_memory(verb):
 @pytest.mark.skipif(sys.version_info >= (3, 14), reason="workers are forked")
 @pytest.mark.skipif(not hasattr(os, "fork"), reason="workers are forked")
 def test_a_worker_that_dies_is_one_sentence_and_70():
-    more = "import os; from lamplighter.akari import generating; generating.worked = lambda *_: os._exit(9)"
+    more = "import os; from lamplighter.akari.making import generate; generate.fill_pools = lambda *_: os._exit(9)"
     code, out, err = run("generate", "9x9", "--count", "9", "--jobs", "2", "-q", more=more)
     assert (code, out, err.count("\n")) == (70, "", 1)
     assert "a worker process died" in err
