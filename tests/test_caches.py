@@ -38,7 +38,7 @@ CALLS = {  # a function that remembers: what to ask it
     plugins.load: [(FORMATS, "janko")],
     plugins.names: [(FORMATS,)],
     sat.prepare: [()],
-    plugins.constants: [(FORMATS, "janko")],
+    plugins.read_constants: [(FORMATS, "janko")],
     records.readable: [(FORMATS,)],
     palette.stylesheet: [("auto", (("wall", "fill:{wall}"),))],
     read_write.options_of: [(plugins.load(FORMATS, "janko"),)],

@@ -20,7 +20,7 @@ LINES = [
 @pytest.mark.parametrize(("source", "found"), LINES)
 def test_constants_are_read_off_a_file(monkeypatch, source, found):
     monkeypatch.setattr(plugins.pkgutil, "get_data", lambda package, name: source.encode())
-    assert plugins.constants.__wrapped__(PACKAGE, "jsonl") == found
+    assert plugins.read_constants.__wrapped__(PACKAGE, "jsonl") == found
 
 
 def test_without_a_file_the_plugin_is_asked(monkeypatch):
@@ -28,5 +28,5 @@ def test_without_a_file_the_plugin_is_asked(monkeypatch):
         raise FileNotFoundError(name)
 
     monkeypatch.setattr(plugins.pkgutil, "get_data", missing)
-    found = plugins.constants.__wrapped__(PACKAGE, "jsonl")
+    found = plugins.read_constants.__wrapped__(PACKAGE, "jsonl")
     assert (found["UNIT"], found["BEGINS"]) == ("line", r"\s*\{")

@@ -15,14 +15,14 @@ from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.text.read_write import FORMATS
 from lamplighter.cli._parts.files import Target
 from lamplighter.cli._parts.rating import write_row
-from lamplighter.cli._parts.table import markdown
+from lamplighter.cli._parts.table import write_markdown
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.record import Record
 from lamplighter.lightsout.text.read_write import FORMATS as LIGHTS_FORMATS
 from lamplighter.lightsout.text.read_write import write as write_lights
 from lamplighter.paint.canvas import escape_text
 from lamplighter.paint.png import draw_png
-from lamplighter.strangers import cell, plain, printable, tame
+from lamplighter.strangers import flatten, guard_cell, make_printable, tame
 
 PUZZLE = read("2.\n..").puzzle
 ODD = [*range(0x20), *range(0x7F, 0xA0), 0x61C, 0x200E, 0x200F, *range(0x2028, 0x202F), *range(0x2066, 0x2070), 0xFEFF]
@@ -47,25 +47,25 @@ words = st.text(st.one_of(st.characters(), st.sampled_from([chr(code) for code i
 def test_what_no_page_and_no_terminal_gets(code):
     mark = chr(code)
     assert mark not in tame(f"a{mark}b") or mark == "\n"
-    assert mark not in plain(f"a{mark}b")
-    assert mark not in printable(f"a{mark}b")
-    assert mark not in cell(f"a{mark}b")
+    assert mark not in flatten(f"a{mark}b")
+    assert mark not in make_printable(f"a{mark}b")
+    assert mark not in guard_cell(f"a{mark}b")
 
 
 @pytest.mark.parametrize("text", KEPT)
 def test_people_may_write_as_they_do(text):
     assert tame(text) == text
     assert escape_text(text) == text
-    assert plain(text) == text.replace("\u00a0", " ")
+    assert flatten(text) == text.replace("\u00a0", " ")
 
 
 @given(words)
 def test_pages(text):
     assert not set(tame(text)) & RAW
-    assert len(tame(text)) == len(printable(text)) == len(text)
+    assert len(tame(text)) == len(make_printable(text)) == len(text)
     assert tame(tame(text)) == tame(text)
-    assert len(plain(text, 20)) <= 20
-    assert "\n" not in plain(text)
+    assert len(flatten(text, 20)) <= 20
+    assert "\n" not in flatten(text)
     ElementTree.fromstring(f"<a>{escape_text(text)}</a>")
 
 
@@ -173,7 +173,7 @@ def test_forged_answers_reach_no_terminal(tmp_path, field, text, style):
 
 
 def test_tables_in_markdown_hold_no_markup():
-    table = markdown(["a", "b"], [["x|y", "<script>"], ["1\n2", "\\|"]])
+    table = write_markdown(["a", "b"], [["x|y", "<script>"], ["1\n2", "\\|"]])
     assert table.splitlines()[2:] == ["| x\\|y | &lt;script> |", "| 1?2 | \\\\\\| |"]
 
 
@@ -200,7 +200,7 @@ CELLS = [  # a stranger's words, and the cell
 
 @pytest.mark.parametrize(("text", "shown"), CELLS)
 def test_a_cell_is_never_a_formula(text, shown):
-    assert cell(text) == shown
+    assert guard_cell(text) == shown
     code, out, _ = run("rate", "--csv", stdin=json.dumps({"id": text, "grid": ["2.", ".."]}))
     heading, line = csv.reader(io.StringIO(out))
     assert code == 0
@@ -224,7 +224,7 @@ def test_a_line_of_a_table(values, line):
 @given(words)
 def test_a_line_reads_back(text):
     line = write_row([text, 3, -2, "unique"])
-    assert next(csv.reader([line])) == [cell(text), "3", "-2", "unique"]
+    assert next(csv.reader([line])) == [guard_cell(text), "3", "-2", "unique"]
     for delimiter in ",;\t|":
         first, *_ = next(csv.reader([line], delimiter=delimiter))
-        assert first.startswith(cell(text))
+        assert first.startswith(guard_cell(text))

@@ -19,12 +19,12 @@ SHOWN = 40  # characters of a wrong value
 TEXTS = (str, bytes, bytearray)
 
 
-def wrong(name: str, expected: str, value: object) -> TypeError:
+def wrong_kind(name: str, expected: str, value: object) -> TypeError:
     """The error for something of the wrong kind: `the limit is a whole number, not 'a'`."""
-    return TypeError(f"{name} is {expected}, not {brief(value)}")
+    return TypeError(f"{name} is {expected}, not {describe(value)}")
 
 
-def brief(value: object) -> str:
+def describe(value: object) -> str:
     """A value in few words: what is long, or not plain, by its type."""
     if isinstance(value, int) and value.bit_length() > 64:
         return "a giant number"  # Python writes only some thousands of digits
@@ -33,37 +33,37 @@ def brief(value: object) -> str:
     return repr(value) if value is None or isinstance(value, (int, float)) else type(value).__name__
 
 
-def a(kind: type[T], value: object, name: str, expected: str) -> T:
+def expect_kind(kind: type[T], value: object, name: str, expected: str) -> T:
     """The value, if it is of that kind."""
     if not isinstance(value, kind):
-        raise wrong(name, expected, value)
+        raise wrong_kind(name, expected, value)
     return value
 
 
-def a_text(value: object, name: str) -> str:
+def expect_text(value: object, name: str) -> str:
     """A text; bytes are none, because only who made them knows what they mean."""
     if isinstance(value, str):
         return value
-    raise wrong(name, "a str (decode bytes first)" if isinstance(value, TEXTS) else "a str", value)
+    raise wrong_kind(name, "a str (decode bytes first)" if isinstance(value, TEXTS) else "a str", value)
 
 
-def whole(value: Any, name: str, least: int | None = None, most: int | None = None) -> int:
+def expect_whole(value: Any, name: str, least: int | None = None, most: int | None = None) -> int:
     """A whole number, perhaps between two."""
     try:
         number = index(value)
     except TypeError:
-        raise wrong(name, "a whole number", value) from None
+        raise wrong_kind(name, "a whole number", value) from None
     if least is not None and number < least:
-        raise BadInput(f"{name} is at least {least}, not {brief(number)}")
+        raise BadInput(f"{name} is at least {least}, not {describe(number)}")
     if most is not None and number > most:
-        raise BadInput(f"{name} is at most {most:,}, not {brief(number)}")
+        raise BadInput(f"{name} is at most {most:,}, not {describe(number)}")
     return number
 
 
-def real(value: object, name: str) -> float:
+def expect_number(value: object, name: str) -> float:
     """A number, perhaps without an end; not the one that is none."""
     if not isinstance(value, Real):
-        raise wrong(name, "a number", value)
+        raise wrong_kind(name, "a number", value)
     try:
         found = float(value)
     except OverflowError:
@@ -73,38 +73,38 @@ def real(value: object, name: str) -> float:
     return found
 
 
-def iterable(values: object, name: str, expected: str) -> Iterable[Any]:
+def expect_iterable(values: object, name: str, expected: str) -> Iterable[Any]:
     """What yields one thing after the other. A text does not: its characters are never what was meant."""
     if isinstance(values, (*TEXTS, Mapping)) or not isinstance(values, Iterable):
-        raise wrong(name, expected, values)
+        raise wrong_kind(name, expected, values)
     return values
 
 
-def several(values: object, name: str, expected: str) -> tuple[Any, ...]:
+def expect_several(values: object, name: str, expected: str) -> tuple[Any, ...]:
     """All of them."""
     try:
-        return tuple(iterable(values, name, expected))
+        return tuple(expect_iterable(values, name, expected))
     except TypeError:  # an array of no dimensions
-        raise wrong(name, expected, values) from None
+        raise wrong_kind(name, expected, values) from None
 
 
-def names(values: object, name: str) -> tuple[str, ...]:
+def expect_names(values: object, name: str) -> tuple[str, ...]:
     """Texts one after the other."""
-    return tuple(a_text(one, f"each of {name}") for one in several(values, name, "a list of str"))
+    return tuple(expect_text(one, f"each of {name}") for one in expect_several(values, name, "a list of str"))
 
 
-def numbers(values: object, name: str) -> tuple[int, ...]:
+def expect_numbers(values: object, name: str) -> tuple[int, ...]:
     """Whole numbers one after the other."""
-    found = several(values, name, "a list of whole numbers")
+    found = expect_several(values, name, "a list of whole numbers")
     try:
         return tuple(map(index, found))
     except TypeError:
-        return tuple(whole(one, f"each of {name}") for one in found)  # says which is none
+        return tuple(expect_whole(one, f"each of {name}") for one in found)  # says which is none
 
 
-def flag(value: object, name: str) -> bool:
+def expect_flag(value: object, name: str) -> bool:
     """Yes or no, as Python takes it; an array is neither."""
     try:
         return bool(value)
     except ValueError:
-        raise wrong(name, "true or false", value) from None
+        raise wrong_kind(name, "true or false", value) from None

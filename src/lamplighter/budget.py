@@ -6,7 +6,7 @@ import time
 from dataclasses import dataclass
 from math import inf
 
-from lamplighter.arguments import a, real
+from lamplighter.arguments import expect_kind, expect_number
 from lamplighter.errors import OutOfBudget
 
 MAX_RECORD = 64 * 1024 * 1024  # bytes of one puzzle's text
@@ -20,8 +20,8 @@ class Budget:
     nodes: float = inf
 
     def __post_init__(self) -> None:
-        real(self.seconds, "'seconds' of a budget")
-        real(self.nodes, "'nodes' of a budget")
+        expect_number(self.seconds, "'seconds' of a budget")
+        expect_number(self.nodes, "'nodes' of a budget")
 
     def start(self) -> Meter:
         """Begin to count."""
@@ -35,7 +35,7 @@ def budget_of(budget: Budget | None, usual: Budget = ENDLESS) -> Budget:
     """The budget, or the usual one where there is none. Whatever is given as a budget comes through here."""
     if budget is None:
         return usual
-    return a(Budget, budget, "the budget", "a lamplighter.Budget, such as Budget(seconds=2)")
+    return expect_kind(Budget, budget, "the budget", "a lamplighter.Budget, such as Budget(seconds=2)")
 
 
 class Meter:

@@ -11,7 +11,7 @@ A "no" is an answer and never one of these.
 
 from __future__ import annotations
 
-from lamplighter.strangers import printable
+from lamplighter.strangers import make_printable
 
 
 class LamplighterError(Exception):
@@ -40,7 +40,7 @@ class BadInput(LamplighterError, ValueError):
             return ""
         first = max(0, self.col - 1 - 60)
         shown = self.line[first : self.col - 1 + 20]
-        return f"{printable(shown)}\n{' ' * (self.col - 1 - first)}^"
+        return f"{make_printable(shown)}\n{' ' * (self.col - 1 - first)}^"
 
 
 class EngineMissing(LamplighterError):

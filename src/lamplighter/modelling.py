@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from lamplighter.grid import cut_rows
-from lamplighter.strangers import printable
+from lamplighter.strangers import make_printable
 
 TERMS = 12  # on a line: some readers take no more than 255 characters
 
 
 def comment_text(told: str) -> str:
     """A word that cannot break out of its comment."""
-    return printable(told[:200], " ")
+    return make_printable(told[:200], " ")
 
 
 def comment_lines(mark: str, lines: Iterable[str]) -> list[str]:

@@ -37,7 +37,7 @@ def load(package: str, name: str) -> ModuleType:
 
 
 @cache
-def constants(package: str, name: str) -> Frozen[str, str]:
+def read_constants(package: str, name: str) -> Frozen[str, str]:
     """The texts that a plug-in gives names to, each on a line of its own: `NAME = "text"` or `NAME = r"text"`.
 
     They are read off its file, so that it need not be imported; it is where there is no file to read.
@@ -53,7 +53,7 @@ def constants(package: str, name: str) -> Frozen[str, str]:
 def choose_names(package: str, wanted: Iterable[str] | None) -> tuple[str, ...]:
     """The names of these plug-ins of a package, or of all; an unknown name is BadInput."""
     known, kind = names(package), kind_of(package)
-    found = known if wanted is None else arguments.names(wanted, f"'{kind}s'")
+    found = known if wanted is None else arguments.expect_names(wanted, f"'{kind}s'")
     for name in found:
         if name not in known:
             raise BadInput(say_unknown(kind, name, known))

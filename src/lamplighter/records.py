@@ -15,7 +15,7 @@ from types import ModuleType
 from typing import Any, TypeVar
 
 from lamplighter import plugins
-from lamplighter.arguments import a_text, iterable
+from lamplighter.arguments import expect_iterable, expect_text
 from lamplighter.budget import MAX_RECORD
 from lamplighter.errors import BadInput
 
@@ -51,7 +51,7 @@ class Format:
 @cache
 def readable(package: str, unit: str | None = None) -> tuple[Format, ...]:
     """The formats that are read; those whose records are lines, paragraphs or documents, if asked. None is imported."""
-    told = ((name, plugins.constants(package, name)) for name in plugins.names(package))
+    told = ((name, plugins.read_constants(package, name)) for name in plugins.names(package))
     found = (Format(package, name, of["UNIT"], re.compile(of["BEGINS"])) for name, of in told if "BEGINS" in of)
     return tuple(format for format in found if unit in (None, format.unit))
 
@@ -59,7 +59,7 @@ def readable(package: str, unit: str | None = None) -> tuple[Format, ...]:
 def load_format(package: str, name: str) -> ModuleType:
     """The plug-in of the format of that name; an unknown name is BadInput."""
     try:
-        return plugins.load(package, a_text(name, "a format"))
+        return plugins.load(package, expect_text(name, "a format"))
     except LookupError as error:
         raise BadInput(str(error.args[0])) from None
 
@@ -92,7 +92,7 @@ def lines_of(stream: Iterable[Line] | str) -> Iterable[Line]:
     """The lines of a text, or of a stream that yields them."""
     if isinstance(stream, str):
         return stream.split("\n")
-    return iterable(stream, "the text", "a str, or the lines of one (open files as text)")
+    return expect_iterable(stream, "the text", "a str, or the lines of one (open files as text)")
 
 
 def raise_slips(results: Iterable[T | BadInput]) -> Iterator[T]:
@@ -111,7 +111,7 @@ def cut_records(lines: Iterable[Line], package: str, format: ModuleType | None =
             yield from cutter.take()
             yield line
         else:
-            yield from cutter.cut(a_text(line, "a line"))
+            yield from cutter.cut(expect_text(line, "a line"))
     yield from cutter.take()
 
 

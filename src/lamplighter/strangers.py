@@ -22,18 +22,18 @@ def tame(text: str) -> str:
     return "\n".join(ODD.sub(LOST, line) for line in text.replace("\t", " ").split("\n"))
 
 
-def plain(text: str | None, most: int = 200) -> str:
+def flatten(text: str | None, most: int = 200) -> str:
     """The words on one line for a page, and not too many of them."""
     line = tame(" ".join((text or "").split()))
     return line if len(line) <= most else line[: most - 1] + "…"
 
 
-def printable(text: str, instead: str = "?") -> str:
+def make_printable(text: str, instead: str = "?") -> str:
     """A text for terminals, comments and links, where nothing invisible may stand either; as long as it was."""
     return "".join(mark if mark.isprintable() else instead for mark in text)
 
 
-def cell(text: str, most: int = 200) -> str:
+def guard_cell(text: str, most: int = 200) -> str:
     """The words in a table for spreadsheets: what would be a formula there begins with an apostrophe."""
-    shown = printable(text[:most])
+    shown = make_printable(text[:most])
     return f"'{shown}" if text.startswith(FORMULAS) else shown

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, ClassVar, NoReturn, TypeVar
 
-from lamplighter.arguments import wrong
+from lamplighter.arguments import wrong_kind
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -35,7 +35,7 @@ class Frozen(dict[K, V]):
 def freeze_mapping(value: Mapping[K, V], name: str) -> Frozen[K, V]:
     """A mapping of which nothing can be changed, all the way down."""
     if not isinstance(value, MAPPINGS):
-        raise wrong(name, "a mapping", value)
+        raise wrong_kind(name, "a mapping", value)
     return Frozen({key: inner if type(inner) in PLAIN else freeze(inner) for key, inner in value.items()})
 
 

@@ -23,7 +23,7 @@ from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.book import design_of, print_outcome, put
 from lamplighter.cli._parts.input import read_entries
 from lamplighter.cli._parts.originals import check_spared, find_originals
-from lamplighter.cli._parts.output import Style, begin, common, find_worst
+from lamplighter.cli._parts.output import Style, add_common_options, begin_answers, find_worst
 from lamplighter.limits import REASONED
 from lamplighter.paint.saving import check_writable
 
@@ -33,7 +33,7 @@ PAPERS = ", ".join((*PAPER_SIZES, *PAPER_TRIMS))
 
 
 @click.command()
-@common
+@add_common_options
 @click.option("-o", "--out", "output", metavar="PDF", help="Where the book goes; '-' is standard output.")
 @click.option("--title", default="", help="On the title page and in the file.")
 @click.option("--subtitle", default="", help="Under the title.")
@@ -53,7 +53,7 @@ PAPERS = ", ".join((*PAPER_SIZES, *PAPER_TRIMS))
 @click.option("--template", metavar="TYP", help="A Typst template in place of ours (docs/printing.md).")
 @click.option("--data", "as_data", is_flag=True, help="Print what a template gets, as JSON, instead of making a book.")
 @click.option("--template-source", is_flag=True, help="Print our template, to start your own from.")
-@_options.time_limit
+@_options.add_time_limit
 def command(
     files: tuple[str, ...],
     reading: Reading,
@@ -88,7 +88,7 @@ def command(
     design = design_of(words, wishes)
     if output and output != "-":
         check_spared(check_writable(Path(output)), find_originals(files, words, template))
-    begin(files, style)
+    begin_answers(files, style)
     volume = gather_book(read_entries(files, reading), design, budget)
     plates = volume.plates
     if plates and as_data:

@@ -9,7 +9,7 @@ import click
 from lamplighter import Checked, Entry, check, draw
 from lamplighter.akari import Reading
 from lamplighter.cli import NO
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
 from lamplighter.limits import CELLS
 
 BOARDS = CELLS
@@ -23,7 +23,7 @@ SHOWN = 5  # faults of each kind
 
 
 @click.command()
-@common
+@add_common_options
 def command(files: tuple[str, ...], reading: Reading, style: Style) -> None:
     """Check the lamps drawn in a picture, or the solution told in a record.
 

@@ -12,8 +12,8 @@ from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import effort as _effort
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts import papers as _papers
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common
-from lamplighter.cli._parts.table import markdown, shown
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
+from lamplighter.cli._parts.table import align_table, write_markdown
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; engine yen_chiu (else left out) and --effort {REASONED}"
@@ -23,13 +23,13 @@ STAGES = ("stages", "variables", "constraints", "clauses")
 
 
 @click.command()
-@common
+@add_common_options
 @click.option("--engines", metavar="NAMES", help="Engines to ask, with commas between; all installed ones otherwise.")
 @click.option("--papers", is_flag=True, help="Reproduce the tables of the papers on these puzzles instead.")
 @click.option("--effort", is_flag=True, help="Effort of solvers beside difficulty and planted boards instead.")
 @click.option("--seed", default=1, show_default=True, help="With --effort: other planted boards.")
 @click.option("--markdown", "as_markdown", is_flag=True, help="Tables in Markdown.")
-@_options.time_limit
+@_options.add_time_limit
 def command(
     files: tuple[str, ...],
     reading: Reading,
@@ -74,7 +74,7 @@ def command(
 
 def tell(found: Compared, as_markdown: bool) -> str:
     """The table, and under it who is not in it."""
-    table = (markdown if as_markdown else shown)(HEADINGS, [write_row(answer) for answer in found.answers])
+    table = (write_markdown if as_markdown else align_table)(HEADINGS, [write_row(answer) for answer in found.answers])
     notes = [f"{name} is left out: {reason}" for name, reason in found.left_out.items()]
     return "\n".join([table, *([""] if as_markdown and notes else []), *notes])
 

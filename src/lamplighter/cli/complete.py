@@ -10,7 +10,7 @@ from lamplighter import Budget, Completed, Entry, complete, draw
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.drafts import DraftRecord, gather_drafts
-from lamplighter.cli._parts.output import Reply, Style, answer_each, begin, make_writer, printing
+from lamplighter.cli._parts.output import Reply, Style, add_printing_options, answer_each, begin_answers, make_writer
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED
@@ -19,12 +19,12 @@ CODES = {"done": 0, "impossible": NO, "unknown": SPENT}
 
 
 @click.command()
-@printing
-@_options.level("The puzzle has this level.")
-@_options.seed("The same seed gives the same puzzle; a fresh one is drawn and told otherwise.")
+@add_printing_options
+@_options.add_level("The puzzle has this level.")
+@_options.add_seed("The same seed gives the same puzzle; a fresh one is drawn and told otherwise.")
 @click.option("--keep-clues", is_flag=True, help="Keep all numbers, also those that could go.")
-@_options.time_limit
-@_options.to
+@_options.add_time_limit
+@_options.add_to
 def command(
     files: tuple[str, ...],
     style: Style,
@@ -49,7 +49,7 @@ def command(
     """
     if style.as_json and to:
         raise click.UsageError("--to goes without --json")
-    begin(files, style)
+    begin_answers(files, style)
     written = make_writer(to)
 
     def ask(sheet: DraftRecord) -> Reply:

@@ -7,7 +7,7 @@ import click
 from lamplighter import Entry
 from lamplighter.akari import Reading, convert
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, make_writer
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all, make_writer
 from lamplighter.limits import CELLS, MAX_TERMS
 
 BOARDS = f"{CELLS}; models for other solvers {MAX_TERMS:,} clauses or terms"
@@ -17,8 +17,8 @@ FLIPS = {"h": 0, "v": 2}  # top and bottom exchanged: mirrored left to right, th
 
 
 @click.command()
-@common
-@_options.to
+@add_common_options
+@_options.add_to
 @click.option("--canonical", "as_canonical", is_flag=True, help="Turn to the first of the eight views (docs/json.md).")
 @click.option("--rotate", type=click.Choice(list(TURNS)), help="Turn clockwise by so many degrees.")
 @click.option("--flip", type=click.Choice(list(FLIPS)), help="Then exchange left and right (h), or top and bottom (v).")

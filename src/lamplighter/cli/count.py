@@ -8,17 +8,17 @@ from lamplighter import Budget, Entry, count
 from lamplighter.akari import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
 from lamplighter.limits import CELLS
 
 BOARDS = CELLS
 
 
 @click.command()
-@common
-@_options.engine
-@_options.limit(10_000, "Count so far and no further (in each independent part of the board).")
-@_options.time_limit
+@add_common_options
+@_options.add_engine
+@_options.add_limit(10_000, "Count so far and no further (in each independent part of the board).")
+@_options.add_time_limit
 def command(
     files: tuple[str, ...], reading: Reading, style: Style, engine: str, limit: int, budget: Budget | None
 ) -> None:

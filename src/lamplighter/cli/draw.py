@@ -14,7 +14,7 @@ from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.files import KINDS, Target
 from lamplighter.cli._parts.originals import find_originals
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
 from lamplighter.limits import DRAWN
 from lamplighter.paint.palette import THEMES
 
@@ -32,7 +32,7 @@ def read_step(context: click.Context, parameter: click.Parameter, text: str | No
 
 
 @click.command()
-@common
+@add_common_options
 @click.option("-o", "--output", metavar="PATH", help="A file (.svg or .png), or a folder for one file per puzzle.")
 @click.option("--to", type=click.Choice(KINDS), help="What to draw.  [default: by PATH, or svg]")
 @click.option("--solution", is_flag=True, help="The puzzle solved.")
@@ -46,7 +46,7 @@ def read_step(context: click.Context, parameter: click.Parameter, text: str | No
 @click.option("--cell", type=click.FloatRange(1, 400), default=40, show_default=True, help="Pixels of a cell.")
 @click.option("--width", type=click.IntRange(1, 16_000), help="Pixels of a whole PNG.")
 @click.option("--seconds", type=click.FloatRange(0.1, 60), default=2.5, show_default=True, help="Per step of a film.")
-@_options.time_limit
+@_options.add_time_limit
 def command(
     files: tuple[str, ...],
     reading: Reading,

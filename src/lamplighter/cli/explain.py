@@ -10,7 +10,7 @@ from lamplighter import Budget, Entry, Round, Step, Trace, draw, explain, plugin
 from lamplighter.akari import TECHNIQUES, Reading, prove_step
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED
@@ -19,7 +19,7 @@ CODES = {"solved": 0, "stuck": NO, "contradiction": NO, "unknown": SPENT}
 
 
 @click.command()
-@common
+@add_common_options
 @click.option("--upto", type=click.IntRange(min=1), metavar="ROUNDS", help="Tell so many rounds and no more.")
 @click.option(
     "--technique",
@@ -27,7 +27,7 @@ CODES = {"solved": 0, "stuck": NO, "contradiction": NO, "unknown": SPENT}
     help="Tell only the rounds in which this is used.",
 )
 @click.option("--formal", is_flag=True, help="Prove every step in numbered lines, as R. Dekker's thesis does.")
-@_options.time_limit
+@_options.add_time_limit
 def command(
     files: tuple[str, ...],
     reading: Reading,

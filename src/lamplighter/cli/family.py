@@ -17,8 +17,8 @@ BOARDS = CELLS
 
 @click.command()
 @click.argument("name", type=click.Choice(list(FAMILIES)))
-@click.argument("size", metavar="ROWSxCOLS", callback=_options.size)
-@_options.to
+@click.argument("size", metavar="ROWSxCOLS", callback=_options.parse_size)
+@_options.add_to
 @click.option("--json", "as_json", is_flag=True, help="One JSON object, with the formula (docs/json.md).")
 def command(name: str, size: tuple[int, int], to: str | None, as_json: bool) -> None:
     """Print a board of a family from Dekker's thesis: many steps, or many switches, for its size.

@@ -8,7 +8,7 @@ from lamplighter import Budget, Entry, Forced, draw, forced
 from lamplighter.akari import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
 from lamplighter.limits import CELLS
 
 BOARDS = CELLS
@@ -17,9 +17,9 @@ CODES = {"unique": 0, "multiple": 0, "none": NO, "unknown": SPENT}
 
 
 @click.command()
-@common
-@_options.engine
-@_options.time_limit
+@add_common_options
+@_options.add_engine
+@_options.add_time_limit
 def command(files: tuple[str, ...], reading: Reading, style: Style, engine: str, budget: Budget | None) -> None:
     """Show the lamps and the empty cells that all solutions share.
 

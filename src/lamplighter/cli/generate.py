@@ -48,7 +48,7 @@ def read_share(context: click.Context, parameter: click.Parameter, text: str | N
 
 
 @click.command()
-@click.argument("size", metavar="ROWSxCOLS", callback=_options.size)
+@click.argument("size", metavar="ROWSxCOLS", callback=_options.parse_size)
 @click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed, the same puzzles; else drawn.")
 @click.option("--level", type=click.Choice(LEVELS), help="How hard they are.")
@@ -65,10 +65,10 @@ def read_share(context: click.Context, parameter: click.Parameter, text: str | N
 @click.option("--best-of", type=click.IntRange(1), default=1, metavar="N", help="Keep the most beautiful of N.")
 @click.option("--attempts", type=click.IntRange(1), default=ATTEMPTS, show_default=True, help="For each puzzle.")
 @click.option("--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that share the work.")
-@_options.to
+@_options.add_to
 @click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md).")
 @click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error.")
-@_options.time_limit
+@_options.add_time_limit
 def command(size: tuple[int, int], to: str | None, as_json: bool, quiet: bool, count: int, **wishes: Any) -> None:
     """Make new puzzles with one solution.
 

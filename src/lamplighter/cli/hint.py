@@ -8,14 +8,14 @@ from lamplighter import Budget, Entry, hint
 from lamplighter.akari import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED
 
 
 @click.command()
-@common
+@add_common_options
 @click.option(
     "--rung",
     type=click.IntRange(1, 4),
@@ -23,7 +23,7 @@ BOARDS = REASONED
     show_default=True,
     help="How much to tell: 1 where to look, 2 the technique, 3 the reason, 4 the move.",
 )
-@_options.time_limit
+@_options.add_time_limit
 def command(files: tuple[str, ...], reading: Reading, style: Style, rung: int, budget: Budget | None) -> None:
     """Give a hint for the lamps and marks drawn on the board, right or wrong.
 

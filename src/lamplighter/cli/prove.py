@@ -8,17 +8,17 @@ from lamplighter import Budget, Entry, prove
 from lamplighter.akari import Reading
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
 from lamplighter.limits import CELLS
 
 BOARDS = CELLS
 
 
 @click.command()
-@common
-@_options.limit(10, "Up to so many solutions the proof says exactly how many there are.")
+@add_common_options
+@_options.add_limit(10, "Up to so many solutions the proof says exactly how many there are.")
 @click.option("--short", is_flag=True, help="Leave out every claim that is not needed.")
-@_options.time_limit
+@_options.add_time_limit
 def command(
     files: tuple[str, ...], reading: Reading, style: Style, limit: int, short: bool, budget: Budget | None
 ) -> None:

@@ -12,16 +12,16 @@ from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import charts as _charts
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.originals import find_originals
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
 from lamplighter.cli._parts.rating import COLUMNS, list_values, write_row
-from lamplighter.cli._parts.table import shown
+from lamplighter.cli._parts.table import align_table
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED
 
 
 @click.command()
-@common
+@add_common_options
 @click.option(
     "--decent", "as_decent", is_flag=True, help="Make cells that stand alone walls first, as R. Dekker's thesis does."
 )
@@ -30,7 +30,7 @@ BOARDS = REASONED
 @click.option("--certificate", is_flag=True, help="Show all plans, and in JSON the landmarks that no plan avoids.")
 @click.option("--csv", "as_csv", is_flag=True, help="A table for spreadsheets, one line for each puzzle.")
 @_charts.add_options
-@_options.time_limit
+@_options.add_time_limit
 def command(
     files: tuple[str, ...],
     reading: Reading,
@@ -83,7 +83,7 @@ def tell(found: Rating, certificate: bool, as_plan: bool) -> str:
     if found.measured == "decent" and not found.decent:
         heading += "; cells that stand alone count as walls"
     measures = found.measures.items()
-    table = shown(("measure", "value", "remark"), [(name, *tell_measure(measure)) for name, measure in measures])
+    table = align_table(("measure", "value", "remark"), [(name, *tell_measure(measure)) for name, measure in measures])
     plans = [tell_plan(found, name) for name, measure in measures if certificate and measure.plan]
     stories = [tell_story(found)] if as_plan else []
     return "\n\n".join([f"{heading}\n{table}", *stories, *plans])

@@ -8,7 +8,7 @@ from lamplighter import Answer, Budget, Entry, draw, solve
 from lamplighter.akari import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; engine yen_chiu {REASONED}"
@@ -21,10 +21,10 @@ SENTENCES = {
 
 
 @click.command()
-@common
-@_options.any_engine
-@_options.limit(2, "How many solutions to show at most.")
-@_options.time_limit
+@add_common_options
+@_options.add_any_engine
+@_options.add_limit(2, "How many solutions to show at most.")
+@_options.add_time_limit
 @click.option("--fewest-lamps", "objective", flag_value="fewest", help="Look for the solutions with fewest lamps.")
 @click.option("--most-lamps", "objective", flag_value="most", help="Look for the solutions with most lamps.")
 @click.option("--unique", "must_be_unique", is_flag=True, help="Exit with 1 unless there is exactly one solution.")

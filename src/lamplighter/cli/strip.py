@@ -8,18 +8,18 @@ from lamplighter import Budget, Entry, Stripped, draw, strip
 from lamplighter.akari import Reading
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common, make_writer
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all, make_writer
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED
 
 
 @click.command()
-@common
-@_options.level("Clues go only as long as the puzzle is not harder than this.")
-@_options.seed("Of the order in which clues go.", 0)
-@_options.time_limit
-@_options.to
+@add_common_options
+@_options.add_level("Clues go only as long as the puzzle is not harder than this.")
+@_options.add_seed("Of the order in which clues go.", 0)
+@_options.add_time_limit
+@_options.add_to
 def command(
     files: tuple[str, ...],
     reading: Reading,

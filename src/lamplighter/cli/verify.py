@@ -12,7 +12,7 @@ from lamplighter.akari import Reading, read_claimed
 from lamplighter.budget import MAX_RECORD
 from lamplighter.cli import BAD, NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, printable
+from lamplighter.cli._parts.output import Reply, Style, answer_all, print_safely
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; ratings {REASONED}"
@@ -21,10 +21,10 @@ BOARDS = f"{CELLS}; ratings {REASONED}"
 @click.command()
 @click.argument("puzzle")
 @click.argument("proof")
-@_options.reading
+@_options.add_reading
 @click.option("--json", "as_json", is_flag=True, help="One JSON object (docs/json.md).")
 @click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error.")
-@_options.time_limit
+@_options.add_time_limit
 def command(puzzle: str, proof: str, reading: Reading, as_json: bool, quiet: bool, budget: Budget | None) -> None:
     """Check a PROOF of the PUZZLE, as text or JSON, line by line and name the first line that is wrong.
 
@@ -75,7 +75,7 @@ def make_reply(found: Verified | Rechecked, code: int, accepted: str = "") -> Re
     line = found.line if isinstance(found, Verified) else None
     where = f"line {line}: " if line else ""
     words = {0: f"accepted: {accepted}", SPENT: f"unknown: {where}{found.reason}"}
-    return Reply(found.to_json(), lambda: words.get(code) or printable(f"rejected: {where}{found.reason}"), code)
+    return Reply(found.to_json(), lambda: words.get(code) or print_safely(f"rejected: {where}{found.reason}"), code)
 
 
 def tell_numbers(found: Rechecked, rating: dict[str, Any]) -> str:
@@ -86,7 +86,7 @@ def tell_numbers(found: Rechecked, rating: dict[str, Any]) -> str:
     if found.measured == "decent":
         lines.append("measured: decent, cells that stand alone count as walls")
     if found.unchecked:
-        lines.append(f"not checked: {', '.join(map(printable, found.unchecked))}")
+        lines.append(f"not checked: {', '.join(map(print_safely, found.unchecked))}")
     return "\n".join(lines)
 
 

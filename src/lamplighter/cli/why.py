@@ -8,7 +8,7 @@ from lamplighter import Budget, Entry, Why, draw, why
 from lamplighter.akari import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, common
+from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; reasons {REASONED}"
@@ -17,8 +17,8 @@ CODES = {"unique": 0, "multiple": NO, "none": NO, "unknown": SPENT}
 
 
 @click.command()
-@common
-@_options.time_limit
+@add_common_options
+@_options.add_time_limit
 def command(files: tuple[str, ...], reading: Reading, style: Style, budget: Budget | None) -> None:
     """Tell why a puzzle has no solution, or several, or which of its clues could go.
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from lamplighter.arguments import a_text, real
+from lamplighter.arguments import expect_number, expect_text
 from lamplighter.errors import BadInput
 from lamplighter.limits import MAX_DRAWN
 from lamplighter.paint.canvas import Rules, draw_words, make_page, wrap_text
@@ -47,9 +47,9 @@ class Look:
     cell: float = CELL  # the size of a cell on the screen, in pixels
 
     def __post_init__(self) -> None:
-        if a_text(self.theme, "the theme") not in THEMES:
+        if expect_text(self.theme, "the theme") not in THEMES:
             raise BadInput(f"{self.theme[:20]!r} is no theme; there are {', '.join(THEMES)}")
-        if not 1 <= real(self.cell, "the size of a cell") <= 400:
+        if not 1 <= expect_number(self.cell, "the size of a cell") <= 400:
             raise BadInput(f"a cell is drawn 1 to 400 pixels wide, not {self.cell:g}")
 
 

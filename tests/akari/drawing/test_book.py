@@ -20,7 +20,7 @@ from lamplighter.akari.drawing.book.typesetting import builtin_template
 from lamplighter.akari.drawing.book.words import WORDS, replace_words
 from lamplighter.paint.palette import COLORS, PRINTED, THEMES
 from lamplighter.paint.qr import draw_qr
-from lamplighter.strangers import plain
+from lamplighter.strangers import flatten
 
 TINY = Puzzle.of("2.\n..")
 FRONT = 3  # title, contents, rules
@@ -106,7 +106,7 @@ HOSTILE = [
 
 
 def test_no_word_turns_the_others_around():
-    assert plain("a\u202eb\u2066 \u200fc") == "a\ufffdb\ufffd \ufffdc"
+    assert flatten("a\u202eb\u2066 \u200fc") == "a\ufffdb\ufffd \ufffdc"
 
 
 @pytest.mark.parametrize("text", HOSTILE)
@@ -115,11 +115,11 @@ def test_hostile_words_are_text(pdfium, text):
     design = Design(title=text, subtitle=text, author=text, ids=True, words={"solutions": text[:2000]})
     pdf = book([entry], design)
     assert len(pdfium.PdfDocument(pdf)) == FRONT + 2
-    assert plain(text, 200) == pdfium.PdfDocument(pdf).get_metadata_dict()["Title"]
+    assert flatten(text, 200) == pdfium.PdfDocument(pdf).get_metadata_dict()["Title"]
     first, *_, board, _ = texts(pdfium, pdf)
     if text.isascii() and text.isprintable():
-        assert flat(first).startswith(flat(plain(text, 200))[:150])
-        assert flat(plain(text, 60))[:20] in flat(board)
+        assert flat(first).startswith(flat(flatten(text, 200))[:150])
+        assert flat(flatten(text, 60))[:20] in flat(board)
 
 
 def test_names_are_cut_at_their_end_and_stay_in_their_column(pdfium):

@@ -34,7 +34,7 @@ def test_the_example_is_recognised_and_written_back(name):
 
 @pytest.mark.parametrize("name", plugins.names(FORMATS))
 def test_a_format_says_what_it_reads_before_it_is_imported(name):
-    told, plugin = plugins.constants(FORMATS, name), plugins.load(FORMATS, name)
+    told, plugin = plugins.read_constants(FORMATS, name), plugins.load(FORMATS, name)
     assert told["UNIT"] == plugin.UNIT
     assert told.get("BEGINS") == getattr(plugin, "BEGINS", None)
     assert hasattr(plugin, "read") == hasattr(plugin, "BEGINS")

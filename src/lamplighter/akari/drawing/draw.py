@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lamplighter.arguments import a_text
+from lamplighter.arguments import expect_text
 from lamplighter.errors import BadInput
 
 MEDIA = ("text", "svg")
@@ -16,7 +16,7 @@ def draw(value: Any, medium: str = "text", *, color: bool = False, **look: Any) 
     Text takes puzzles, entries, positions and texts, and `color`. SVG takes answers, steps and traces too, and how they
     should look: `theme`, `coordinates`, `beams`, `caption`, `cell` (see `lamplighter.akari.drawing.svg.Look`).
     """
-    if a_text(medium, "the medium") == "text":
+    if expect_text(medium, "the medium") == "text":
         from lamplighter.akari.drawing.terminal import draw_text
 
         return draw_text(value, color)

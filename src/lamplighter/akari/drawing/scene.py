@@ -18,7 +18,7 @@ from lamplighter.akari.text.read_write import entry_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import NAME
 from lamplighter.paint.canvas import many
-from lamplighter.strangers import plain
+from lamplighter.strangers import flatten
 
 SENTENCES = 3  # under one picture
 VERDICTS = {"none": "No solution.", "multiple": "Several solutions: the hatched cells differ.", "unknown": "Unknown."}
@@ -96,7 +96,7 @@ def say_round(found: Round) -> str:
 
 def scene_of_entry(entry: Entry) -> Scene:
     """The board as it lies there, with what is wrong so far."""
-    name, author = plain(entry.title or entry.id), plain(entry.author)
+    name, author = flatten(entry.title or entry.id), flatten(entry.author)
     name = " ".join(filter(None, (name, author and f"by {author}")))
     return replace(scene_of_lamps(entry.puzzle, entry.lamps, entry.marks), name=name)
 

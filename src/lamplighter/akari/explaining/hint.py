@@ -26,7 +26,7 @@ from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import name_cells, name_places
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.text.read_write import Askable, position_of
-from lamplighter.arguments import brief, whole
+from lamplighter.arguments import describe, expect_whole
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 
@@ -69,9 +69,9 @@ class Hint:
 
 def hint(asked: Askable, rung: int = 1, *, budget: Budget | None = None) -> Hint:
     """One rung of help for the position that is drawn."""
-    rung = whole(rung, "the rung")
+    rung = expect_whole(rung, "the rung")
     if rung not in RUNGS:
-        raise BadInput(f"the rungs are 1 to 4, not {brief(rung)}")
+        raise BadInput(f"the rungs are 1 to 4, not {describe(rung)}")
     position, run = position_of(asked), Run(budget)
     try:
         fault = find_mistake(position, run)

@@ -9,7 +9,7 @@ from lamplighter.akari.explaining.ladder import TECHNIQUES
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_cells, name_clue, name_facts, name_rules
-from lamplighter.arguments import a
+from lamplighter.arguments import expect_kind
 from lamplighter.errors import BadInput
 
 ABOUT = "{rules}: {about}"
@@ -54,8 +54,8 @@ def say_in_halves(position: Position, step: Step) -> Said:
 
 def check_step(position: Position, step: Step) -> None:
     """Refuse what is no step on this board."""
-    a(Position, position, "the position", "a lamplighter.Position")
-    a(Step, step, "the step", "a lamplighter.Step")
+    expect_kind(Position, position, "the position", "a lamplighter.Position")
+    expect_kind(Step, step, "the step", "a lamplighter.Step")
     if step.technique != "probe":
         plugins.choose_names(TECHNIQUES, [step.technique])
     seen, places = step.lamps | step.bars | step.because, (step.at, step.other, step.clash)

@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.referee import Fault
-from lamplighter.arguments import several
+from lamplighter.arguments import expect_several
 from lamplighter.grid import cut_rows
 from lamplighter.notebook import draw_value
 from lamplighter.values import Frozen, freeze_mapping
@@ -60,7 +60,7 @@ class Answer:
 
     def __post_init__(self) -> None:
         if type(self.solutions) is not tuple:
-            object.__setattr__(self, "solutions", several(self.solutions, "'solutions'", "a list of solutions"))
+            object.__setattr__(self, "solutions", expect_several(self.solutions, "'solutions'", "a list of solutions"))
         if type(self.effort) is not Frozen:
             object.__setattr__(self, "effort", freeze_mapping(self.effort, "the effort of an answer"))
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from lamplighter.akari.game.position import Position, check_white_cells
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
-from lamplighter.arguments import a, a_text, names
+from lamplighter.arguments import expect_kind, expect_names, expect_text
 from lamplighter.notebook import draw_value
 from lamplighter.values import freeze_mapping
 
@@ -32,18 +32,18 @@ class Entry:
     warnings: tuple[str, ...] = field(default=(), compare=False)  # what was odd in the text, yet read
 
     def __post_init__(self) -> None:
-        a(Puzzle, self.puzzle, "the puzzle of an entry", "a lamplighter.Puzzle")
+        expect_kind(Puzzle, self.puzzle, "the puzzle of an entry", "a lamplighter.Puzzle")
         for name in ("lamps", "marks", "solution"):
             cells = getattr(self, name)
             if not is_empty_tuple(cells) and (cells is not None or name != "solution"):
                 object.__setattr__(self, name, check_white_cells(self.puzzle, cells, f"{name!r} of an entry"))
         for name in ("id", "title", "author", "source"):
             if (word := getattr(self, name)) is not None:
-                a_text(word, f"the {name} of an entry")
+                expect_text(word, f"the {name} of an entry")
         if self.made is not None:
             object.__setattr__(self, "made", freeze_mapping(self.made, "what tells how an entry was made"))
         if not is_empty_tuple(self.warnings):
-            object.__setattr__(self, "warnings", names(self.warnings, "'warnings' of an entry"))
+            object.__setattr__(self, "warnings", expect_names(self.warnings, "'warnings' of an entry"))
 
     def _repr_svg_(self) -> str | None:
         return draw_value(self)

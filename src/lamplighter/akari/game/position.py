@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cached_property, lru_cache
 
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
-from lamplighter.arguments import a, brief, numbers, whole
+from lamplighter.arguments import describe, expect_kind, expect_numbers, expect_whole
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 from lamplighter.limits import MAX_REASONED
@@ -34,10 +34,10 @@ def mask(cells: Iterable[int], size: int) -> Cells:
 
 def check_white_cells(puzzle: Puzzle, cells: Iterable[int], name: str) -> tuple[int, ...]:
     """White cells of a board, ascending, each once."""
-    found, size = sorted(set(numbers(cells, name))), len(puzzle.squares)
+    found, size = sorted(set(expect_numbers(cells, name))), len(puzzle.squares)
     if found and not 0 <= found[0] <= found[-1] < size:
         odd = found[0] if found[0] < 0 else found[-1]
-        raise BadInput(f"there is no cell {brief(odd)}; cells are 0 to {size - 1}")
+        raise BadInput(f"there is no cell {describe(odd)}; cells are 0 to {size - 1}")
     for cell in found:
         if puzzle.squares[cell] != WHITE:
             raise BadInput(f"{puzzle.grid.name(cell)} is no white cell")
@@ -46,7 +46,7 @@ def check_white_cells(puzzle: Puzzle, cells: Iterable[int], name: str) -> tuple[
 
 def check_cells(cells: Cells, name: str, puzzle: Puzzle) -> Cells:
     """A set of cells that a board has."""
-    chosen = whole(cells, f"the set of cells {name!r}", 0)
+    chosen = expect_whole(cells, f"the set of cells {name!r}", 0)
     if chosen.bit_length() > len(puzzle.squares):
         raise BadInput(f"the set of cells {name!r} has cells that the board has not")
     return chosen
@@ -128,7 +128,7 @@ class Position(Derived):
         return draw_value(self)
 
     def __post_init__(self) -> None:
-        a(Puzzle, self.puzzle, "the puzzle of a position", "a lamplighter.Puzzle")
+        expect_kind(Puzzle, self.puzzle, "the puzzle of a position", "a lamplighter.Puzzle")
         names = ("lamps", "barred", "lit")
         lamps, barred, lit = (check_cells(getattr(self, name), name, self.puzzle) for name in names)
         drawn = self.of(self.puzzle, members(lamps), members(barred))
@@ -139,7 +139,7 @@ class Position(Derived):
     @classmethod
     def of(cls, puzzle: Puzzle, lamps: Iterable[int] = (), barred: Iterable[int] = ()) -> Position:
         """The position with these lamps and marks; the light follows from the lamps."""
-        a(Puzzle, puzzle, "the puzzle of a position", "a lamplighter.Puzzle")
+        expect_kind(Puzzle, puzzle, "the puzzle of a position", "a lamplighter.Puzzle")
         lamps, barred = check_white_cells(puzzle, lamps, "'lamps'"), check_white_cells(puzzle, barred, "'barred'")
         size = len(puzzle.squares)
         return make_unchecked(puzzle, mask(lamps, size), mask(barred, size), mask(find_lit_cells(puzzle, lamps), size))
@@ -179,7 +179,7 @@ class Position(Derived):
         try:
             return self.puzzle.clues[wall] - (self.views.around[wall] & self.lamps).bit_count()
         except KeyError:
-            raise BadInput(f"there is no clue at cell {brief(wall)}") from None
+            raise BadInput(f"there is no clue at cell {describe(wall)}") from None
 
     def sources(self, cell: int) -> Cells:
         """Where a lamp could still go that lights this cell."""

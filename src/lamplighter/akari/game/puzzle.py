@@ -9,7 +9,7 @@ from functools import cached_property
 from operator import index
 from typing import Any, NoReturn
 
-from lamplighter.arguments import brief, numbers, several, whole
+from lamplighter.arguments import describe, expect_numbers, expect_several, expect_whole
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid, cut_rows, turn_rows
 from lamplighter.limits import MAX_CELLS
@@ -48,7 +48,7 @@ class Puzzle(Derived):
 
         Arrays are lists of lists.
         """
-        lines = rows.split() if isinstance(rows, str) else several(rows, "a puzzle", "a text, or a list of rows")
+        lines = rows.split() if isinstance(rows, str) else expect_several(rows, "a puzzle", "a text, or a list of rows")
         return cls(tuple(row if isinstance(row, str) else spell_row(row, number) for number, row in enumerate(lines)))
 
     @cached_property
@@ -107,15 +107,15 @@ class Puzzle(Derived):
     def bare(self, walls: Iterable[int]) -> Puzzle:
         """The puzzle without the numbers of these walls."""
         squares = list(self.squares)
-        for wall in numbers(walls, "'walls'"):
+        for wall in expect_numbers(walls, "'walls'"):
             if not 0 <= wall < len(squares) or squares[wall] == WHITE:
-                raise BadInput(f"there is no wall {brief(wall)}; cells are counted from 0, row by row")
+                raise BadInput(f"there is no wall {describe(wall)}; cells are counted from 0, row by row")
             squares[wall] = WALL
         return Puzzle(cut_rows("".join(squares), self.cols))
 
     def turned(self, turns: int = 0, flip: bool = False) -> Puzzle:
         """The puzzle turned clockwise by quarters, mirrored left to right before that if asked."""
-        return Puzzle(turn_rows(self.lines, whole(turns, "the number of quarters"), flip))
+        return Puzzle(turn_rows(self.lines, expect_whole(turns, "the number of quarters"), flip))
 
     def __str__(self) -> str:
         return "\n".join(self.lines)
@@ -128,7 +128,7 @@ class Puzzle(Derived):
 
 def check_lines(rows: Iterable[str], odd: re.Pattern[str]) -> tuple[str, ...]:
     """Rows as they are kept; refused are rows that make no board: too many squares, ragged, something odd in them."""
-    lines = rows if type(rows) is tuple else several(rows, "the board", "a list of rows (`of` takes a text)")
+    lines = rows if type(rows) is tuple else expect_several(rows, "the board", "a list of rows (`of` takes a text)")
     if set(map(type, lines)) != {str}:
         lines = tuple(take_text(line, number) for number, line in enumerate(lines, 1))
     cols = len(lines[0]) if lines else 0
@@ -153,13 +153,15 @@ def check_size(rows: int, cols: int) -> None:
     if rows < 1 or cols < 1:
         raise BadInput("the puzzle is empty")
     if rows * cols > MAX_CELLS:
-        raise BadInput(f"{brief(rows)} rows of {brief(cols)} are more than the {MAX_CELLS:,} cells a board may have")
+        raise BadInput(
+            f"{describe(rows)} rows of {describe(cols)} are more than the {MAX_CELLS:,} cells a board may have"
+        )
 
 
 def spell_row(row: object, number: int) -> str:
     """One row of a list as text."""
     try:
-        marks = several(row, "a row", "text or a list")
+        marks = expect_several(row, "a row", "text or a list")
     except TypeError:
         raise BadInput(f"a row is text or a list, not {type(row).__name__}", row=number + 1) from None
     return "".join(spell_square(mark, number + 1, col) for col, mark in enumerate(marks, 1))
@@ -172,7 +174,7 @@ def spell_square(mark: Any, row: int, col: int) -> str:
     except TypeError:
         plain = mark
     if not isinstance(plain, (str, int, type(None))) or isinstance(plain, bool) or plain not in LIST_SQUARES:
-        raise BadInput(f"{brief(mark)} is no square; use None, 'x' or 0 to 4", row, col)
+        raise BadInput(f"{describe(mark)} is no square; use None, 'x' or 0 to 4", row, col)
     return LIST_SQUARES[plain]
 
 

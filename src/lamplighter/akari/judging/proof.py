@@ -24,7 +24,7 @@ from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.judging.claim import Claim
 from lamplighter.akari.judging.proof_text import FORMAT, draw_rows, read_json, read_text
-from lamplighter.arguments import a, a_text, several, wrong
+from lamplighter.arguments import expect_kind, expect_several, expect_text, wrong_kind
 
 
 @dataclass(frozen=True, slots=True)
@@ -39,13 +39,13 @@ class Proof:
     verdict: str
 
     def __post_init__(self) -> None:
-        a(Puzzle, self.puzzle, "the puzzle of a proof", "a lamplighter.Puzzle")
-        items = several(self.items, "'items' of a proof", "a list of claims and solutions")
+        expect_kind(Puzzle, self.puzzle, "the puzzle of a proof", "a lamplighter.Puzzle")
+        items = expect_several(self.items, "'items' of a proof", "a list of claims and solutions")
         for item in items:
             if not isinstance(item, (Claim, Solution)):
-                raise wrong("each line of a proof", "a Claim or a Solution", item)
+                raise wrong_kind("each line of a proof", "a Claim or a Solution", item)
         object.__setattr__(self, "items", items)
-        a_text(self.verdict, "the verdict of a proof")
+        expect_text(self.verdict, "the verdict of a proof")
 
     @property
     def claims(self) -> tuple[Claim, ...]:
@@ -66,7 +66,7 @@ class Proof:
     @classmethod
     def read(cls, text: str) -> Proof:
         """The proof that a text tells; comments and blank lines are passed over."""
-        return cls(*read_text(a_text(text, "the text of a proof")))
+        return cls(*read_text(expect_text(text, "the text of a proof")))
 
     def to_json(self) -> dict[str, Any]:
         """The proof as a JSON object."""

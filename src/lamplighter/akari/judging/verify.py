@@ -15,7 +15,7 @@ from lamplighter.akari.judging.counting import Addend, Checker
 from lamplighter.akari.judging.proof import Proof
 from lamplighter.akari.judging.proof_text import FORMAT
 from lamplighter.akari.text.read_write import Askable, puzzle_of
-from lamplighter.arguments import a
+from lamplighter.arguments import expect_kind
 from lamplighter.budget import MAX_RECORD, Budget, Meter, budget_of
 from lamplighter.errors import OutOfBudget
 
@@ -46,7 +46,11 @@ class Bad(Exception):
 
 def verify(asked: Askable, proof: Proof | str, *, budget: Budget | None = None) -> Verified:
     """Does the proof prove something about this puzzle? Every line is checked by the rules of the game alone."""
-    text = str(proof) if isinstance(proof, Proof) else a(str, proof, "the proof", "a lamplighter.Proof or its text")
+    text = (
+        str(proof)
+        if isinstance(proof, Proof)
+        else expect_kind(str, proof, "the proof", "a lamplighter.Proof or its text")
+    )
     reader = ProofReader(puzzle_of(asked).lines, text, budget_of(budget).start())
     try:
         return Verified(True, reader.read())

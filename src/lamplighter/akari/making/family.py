@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 
 from lamplighter.akari.game.puzzle import WALL, WHITE, Puzzle, check_size
 from lamplighter.akari.game.words import join_words
-from lamplighter.arguments import a_text, brief, whole
+from lamplighter.arguments import describe, expect_text, expect_whole
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid, cut_rows
 from lamplighter.limits import MAX_CELLS
@@ -49,11 +49,17 @@ def family(name: str, rows: int, cols: int) -> Puzzle:
 
 def family_board(name: str, rows: int, cols: int) -> FamilyBoard:
     """The same with the formula; a size that the family has not is BadInput."""
-    kind, rows, cols = find_family(name), whole(rows, "the number of rows"), whole(cols, "the number of columns")
+    kind, rows, cols = (
+        find_family(name),
+        expect_whole(rows, "the number of rows"),
+        expect_whole(cols, "the number of columns"),
+    )
     check_size(max(rows, 1), max(cols, 1))  # without a row there is no board either, but a near size to be told
     if rows not in kind.rows or cols not in kind.cols(rows):
         near = join_words([f"{row}x{col}" for row, col in sizes_near(kind, rows, cols)])
-        raise BadInput(f"the family {name!r} has no board of {brief(rows)}x{brief(cols)}; near that it has {near}")
+        raise BadInput(
+            f"the family {name!r} has no board of {describe(rows)}x{describe(cols)}; near that it has {near}"
+        )
     grid = Grid(rows, cols)
     puzzle = Puzzle(cut_rows("".join(kind.squares(grid)), cols))
     return FamilyBoard(name, puzzle, kind.formula(rows, cols))
@@ -61,7 +67,7 @@ def family_board(name: str, rows: int, cols: int) -> FamilyBoard:
 
 def find_family(name: str) -> Family:
     """The family of that name."""
-    if a_text(name, "the family") not in FAMILIES:
+    if expect_text(name, "the family") not in FAMILIES:
         raise BadInput(say_unknown("family", name, FAMILIES))
     return FAMILIES[name]
 

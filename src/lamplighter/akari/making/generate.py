@@ -23,7 +23,7 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.making.beauty import beauty
 from lamplighter.akari.making.wishes import Order
 from lamplighter.akari.making.workshop import Candidate, Workshop
-from lamplighter.arguments import whole
+from lamplighter.arguments import expect_whole
 from lamplighter.budget import Budget, budget_of
 from lamplighter.errors import OutOfBudget
 from lamplighter.jobs import work_in_order
@@ -64,9 +64,12 @@ def generate(
     An order that cannot be met within so many attempts ends it too: the last puzzle is the nearest one then.
     """
     order = Order(rows, cols, **wishes)
-    seed = secrets.randbits(32) if seed is None else whole(seed, "the seed")
-    count, attempts = whole(count, "the number of puzzles", 0), whole(attempts, "the number of attempts", 1)
-    jobs = whole(jobs, "the number of jobs", 1, MAX_JOBS)
+    seed = secrets.randbits(32) if seed is None else expect_whole(seed, "the seed")
+    count, attempts = (
+        expect_whole(count, "the number of puzzles", 0),
+        expect_whole(attempts, "the number of attempts", 1),
+    )
+    jobs = expect_whole(jobs, "the number of jobs", 1, MAX_JOBS)
     return make_stream(order, count, seed, attempts, jobs, budget_of(budget))
 
 

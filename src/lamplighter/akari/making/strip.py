@@ -23,7 +23,7 @@ from lamplighter.akari.rating.levels import level as level_of
 from lamplighter.akari.solving import driver
 from lamplighter.akari.solving.verdict import find_verdict
 from lamplighter.akari.text.read_write import Askable, entry_of
-from lamplighter.arguments import a_text, brief, whole
+from lamplighter.arguments import describe, expect_text, expect_whole
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.limits import MAX_REASONED
@@ -57,7 +57,7 @@ class Stripped(NamedTuple):
 def strip(asked: Askable, *, level: str | None = None, seed: int = 0, budget: Budget | None = None) -> Stripped:
     """The puzzle without the clues that can go while the solution stays the only one, and no harder than the level."""
     entry, run = entry_of(asked), Run(budget)
-    puzzle, seed = entry.puzzle, whole(seed, "the seed")
+    puzzle, seed = entry.puzzle, expect_whole(seed, "the seed")
     check_level(level)
     check_cells(len(puzzle.squares))
     verdict, found = find_verdict(puzzle, run)
@@ -76,8 +76,8 @@ def strip(asked: Askable, *, level: str | None = None, seed: int = 0, budget: Bu
 
 def check_level(level: str | None) -> None:
     """Refuse a level that is none."""
-    if level is not None and a_text(level, "a level") not in LEVELS:
-        raise BadInput(f"a level is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {brief(level)}")
+    if level is not None and expect_text(level, "a level") not in LEVELS:
+        raise BadInput(f"a level is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {describe(level)}")
 
 
 def check_cells(cells: int) -> None:

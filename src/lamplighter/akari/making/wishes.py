@@ -14,7 +14,7 @@ from lamplighter.akari.making.wall_plan import WallPlan
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.rating.measure import MEASURES
-from lamplighter.arguments import a_text, names, real, several, whole
+from lamplighter.arguments import expect_names, expect_number, expect_several, expect_text, expect_whole
 from lamplighter.errors import BadInput
 from lamplighter.limits import MAX_REASONED
 
@@ -39,21 +39,23 @@ class Range(NamedTuple):
 
 def range_of(given: object) -> Range:
     """A range, or a tuple of a name, the least and the most."""
-    parts = several(given, "a range", "a Range, or a name with two numbers")
+    parts = expect_several(given, "a range", "a Range, or a name with two numbers")
     if not 1 <= len(parts) <= 3:
         raise BadInput("a range is a name, the least and the most")
     name, *sides = parts
-    return Range(a_text(name, "the name of a range"), *(real(side, "the side of a range") for side in sides))
+    return Range(
+        expect_text(name, "the name of a range"), *(expect_number(side, "the side of a range") for side in sides)
+    )
 
 
 def ranges_of(given: object) -> tuple[Range, ...]:
     """Several ranges."""
-    return tuple(range_of(one) for one in several(given, "'where'", "a list of ranges"))
+    return tuple(range_of(one) for one in expect_several(given, "'where'", "a list of ranges"))
 
 
 def pair_of(given: object, name: str) -> tuple[float, float]:
     """Two numbers."""
-    sides = [real(side, f"each side of {name}") for side in several(given, name, "two numbers")]
+    sides = [expect_number(side, f"each side of {name}") for side in expect_several(given, name, "two numbers")]
     if len(sides) != 2:
         raise BadInput(f"{name} is two numbers, not {len(sides)}")
     return sides[0], sides[1]
@@ -61,7 +63,7 @@ def pair_of(given: object, name: str) -> tuple[float, float]:
 
 def rows_of(mask: object) -> tuple[str, ...]:
     """The rows of a mask, which may be one text."""
-    return tuple(mask.split()) if isinstance(mask, str) else names(mask, "'mask'")
+    return tuple(mask.split()) if isinstance(mask, str) else expect_names(mask, "'mask'")
 
 
 def wish(default: Any, convert: Callable[[Any], object]) -> Any:
@@ -78,20 +80,20 @@ class Order:
     most beautiful one is kept.
     """
 
-    rows: int = wish(MISSING, lambda given: whole(given, "the number of rows"))
-    cols: int = wish(MISSING, lambda given: whole(given, "the number of columns"))
-    symmetry: str = wish("rotate180", lambda given: a_text(given, "the symmetry"))
-    walls: float = wish(0.22, lambda given: real(given, "the share of walls"))
+    rows: int = wish(MISSING, lambda given: expect_whole(given, "the number of rows"))
+    cols: int = wish(MISSING, lambda given: expect_whole(given, "the number of columns"))
+    symmetry: str = wish("rotate180", lambda given: expect_text(given, "the symmetry"))
+    walls: float = wish(0.22, lambda given: expect_number(given, "the share of walls"))
     clues: tuple[float, float] = wish((0.0, 1.0), lambda given: pair_of(given, "the share of clues"))
-    level: str | None = wish(None, lambda given: a_text(given, "the level"))
+    level: str | None = wish(None, lambda given: expect_text(given, "the level"))
     where: tuple[Range, ...] = wish((), ranges_of)
-    needs: tuple[str, ...] = wish((), lambda given: names(given, "'needs'"))
-    without: tuple[str, ...] = wish((), lambda given: names(given, "'without'"))
+    needs: tuple[str, ...] = wish((), lambda given: expect_names(given, "'needs'"))
+    without: tuple[str, ...] = wish((), lambda given: expect_names(given, "'without'"))
     mask: tuple[str, ...] | None = wish(None, rows_of)
     decent: bool = wish(False, bool)
     no_blocks: bool = wish(False, bool)
-    max_zeros: int | None = wish(None, lambda given: whole(given, "the number of zeros"))
-    best_of: int = wish(1, lambda given: whole(given, "the number to choose the best of", 1))
+    max_zeros: int | None = wish(None, lambda given: expect_whole(given, "the number of zeros"))
+    best_of: int = wish(1, lambda given: expect_whole(given, "the number to choose the best of", 1))
 
     def __post_init__(self) -> None:
         self.convert()

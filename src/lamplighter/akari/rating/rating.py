@@ -12,7 +12,7 @@ from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.plan_words import PlanSentence, choose_plan, tell_plan
 from lamplighter.akari.rating.report import read_measure, write_certificate, write_measure
 from lamplighter.akari.text.read_write import Askable, puzzle_of
-from lamplighter.arguments import a
+from lamplighter.arguments import expect_kind
 from lamplighter.values import Frozen
 
 
@@ -55,7 +55,7 @@ class Rating(NamedTuple):
     @property
     def board(self) -> Puzzle:
         """The puzzle; whoever made a rating by hand must have given it if plans are to be told."""
-        return a(Puzzle, self.puzzle, "the puzzle of a rating whose plans are told", "a lamplighter.Puzzle")
+        return expect_kind(Puzzle, self.puzzle, "the puzzle of a rating whose plans are told", "a lamplighter.Puzzle")
 
     def to_json(self, *, certificate: bool = False, plan: bool = False) -> dict[str, Any]:
         """The fields of docs/json.md. `certificate`: with the proof of each measure; `plan`: with the plan in words."""

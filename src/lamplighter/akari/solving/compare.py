@@ -11,7 +11,7 @@ from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.solving.solve import solve
 from lamplighter.akari.solving.verdict import ENGINES, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of
-from lamplighter.arguments import names
+from lamplighter.arguments import expect_names
 from lamplighter.budget import Budget, budget_of
 from lamplighter.errors import BadInput, Disagreement
 from lamplighter.limits import MAX_CELLS
@@ -24,7 +24,7 @@ def compare(asked: Askable, engines: Iterable[str] = (), budget: Budget | None =
     Those for which the board is too large are left out. Engines that are left share the time: each has as much as the
     others, and what those before it did not need.
     """
-    puzzle, chosen = puzzle_of(asked), names(engines, "'engines'") or list_installed()
+    puzzle, chosen = puzzle_of(asked), expect_names(engines, "'engines'") or list_installed()
     left_out, given = leave_out(puzzle, chosen), budget_of(budget)
     able = [name for name in chosen if name not in left_out]
     if not able:

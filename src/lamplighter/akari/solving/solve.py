@@ -11,7 +11,7 @@ from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solving.verdict import ENGINES, VERDICTS, approve_solutions, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of
-from lamplighter.arguments import a_text, whole
+from lamplighter.arguments import expect_text, expect_whole
 from lamplighter.budget import Budget
 from lamplighter.errors import EngineMissing, OutOfBudget
 
@@ -55,7 +55,7 @@ def solve(
 
 def check_objective(judge: ModuleType, engine: str, objective: str) -> None:
     """Refuse what the engine cannot aim at."""
-    if a_text(objective, "the objective") not in getattr(judge, "OBJECTIVES", ()):
+    if expect_text(objective, "the objective") not in getattr(judge, "OBJECTIVES", ()):
         engines = {name: plugins.load(ENGINES, name) for name in plugins.names(ENGINES)}
         able = [name for name, other in engines.items() if objective in getattr(other, "OBJECTIVES", ())]
         raise EngineMissing(f"{engine!r} cannot look for the {objective} lamps; these can: {', '.join(able) or 'none'}")
@@ -97,4 +97,4 @@ def check_limit(limit: int) -> int:
     """A limit that makes sense; one beyond all numbers of solutions is none."""
     if type(limit) is int and 0 < limit < MOST:
         return limit  # as always: `solve` counts microseconds
-    return min(whole(limit, "the limit", 1), MOST)
+    return min(expect_whole(limit, "the limit", 1), MOST)

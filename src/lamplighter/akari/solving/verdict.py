@@ -11,7 +11,7 @@ from lamplighter import plugins
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.arguments import a_text
+from lamplighter.arguments import expect_text
 from lamplighter.errors import EngineMissing, OutOfBudget
 
 ENGINES = "lamplighter.akari.solving.engines"
@@ -52,7 +52,7 @@ def approve_solutions(puzzle: Puzzle, engine: ModuleType, run: Run, **options: A
 def load_engine(name: str) -> ModuleType:
     """The engine of that name; EngineMissing says what to install, or which names there are."""
     try:
-        engine = plugins.load(ENGINES, a_text(name, "the engine"))
+        engine = plugins.load(ENGINES, expect_text(name, "the engine"))
     except LookupError as error:
         raise EngineMissing(str(error.args[0])) from None
     if line := plugins.make_ready(engine):

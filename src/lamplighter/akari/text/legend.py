@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE
-from lamplighter.arguments import a_text
+from lamplighter.arguments import expect_text
 from lamplighter.errors import BadInput
 
 LAMP, MARK = "*", "+"
@@ -31,7 +31,7 @@ class Legend:
     def of(cls, text: str) -> Legend:
         """A legend as it is typed."""
         named: dict[str, str] = {}
-        for pair in a_text(text, "a legend").split():
+        for pair in expect_text(text, "a legend").split():
             name, sign, symbol = pair.partition("=")
             symbol = BLANK if symbol == "space" else symbol
             if name not in NAMES or not sign or not symbol:

@@ -21,7 +21,7 @@ from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.text.legend import BLANK, Legend
-from lamplighter.arguments import a, a_text
+from lamplighter.arguments import expect_kind, expect_text
 from lamplighter.errors import BadInput
 from lamplighter.records import Line
 
@@ -52,7 +52,7 @@ class Reading:
 
 def read(text: str, format: str | None = None, *, lenient: bool = False, legend: str | None = None) -> Entry:
     """The one puzzle in a text. `lenient` guesses as other programs do, with a warning; `legend` is for pictures."""
-    found = list(read_all(a_text(text, "the text"), format, lenient=lenient, legend=legend))
+    found = list(read_all(expect_text(text, "the text"), format, lenient=lenient, legend=legend))
     if not found:
         raise BadInput("the text is empty")
     if len(found) > 1:
@@ -121,7 +121,7 @@ def entry_of(asked: Askable) -> Entry:
         return Entry(asked.puzzle, tuple(members(asked.lamps)), tuple(members(asked.barred)))
     if isinstance(asked, Solution):
         return Entry(asked.puzzle, asked.lamps)
-    return Entry(a(Puzzle, asked, "the puzzle", EXPECTED))
+    return Entry(expect_kind(Puzzle, asked, "the puzzle", EXPECTED))
 
 
 def position_of(asked: Askable) -> Position:

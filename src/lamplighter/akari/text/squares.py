@@ -9,7 +9,7 @@ from typing import NoReturn
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.errors import BadInput
-from lamplighter.strangers import printable
+from lamplighter.strangers import make_printable
 
 TO_PUZZLE = str.maketrans("*+", "..")
 
@@ -66,7 +66,7 @@ def check_row(squares: str, cols: int, number: int, line: str) -> None:
 
 def flatten_words(words: str) -> str:
     """Words without what could break a line."""
-    return " ".join(printable(words, " ").split())
+    return " ".join(make_printable(words, " ").split())
 
 
 def read_token_rows(lines: Sequence[tuple[int, str]], rows: int, cols: int, meaning: Mapping[str, str]) -> list[str]:

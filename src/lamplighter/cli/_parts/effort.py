@@ -24,8 +24,8 @@ from lamplighter.akari import (
 )
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts.input import read_entries
-from lamplighter.cli._parts.output import SCHEMA, Style, begin, find_worst, print_bad
-from lamplighter.cli._parts.table import markdown, shown
+from lamplighter.cli._parts.output import SCHEMA, Style, begin_answers, find_worst, print_bad
+from lamplighter.cli._parts.table import align_table, write_markdown
 
 HARD = """Is what is hard for a solver hard for people? (R. Dekker's thesis leaves it open)
 Rank correlation (Spearman) of effort and difficulty; in brackets the number of puzzles."""
@@ -48,7 +48,7 @@ def print_tables(
     files: Sequence[str], reading: Reading, style: Style, as_markdown: bool, seed: int, budget: Budget | None
 ) -> int:
     """Study all puzzles, print the tables; the exit code."""
-    begin(files, style)
+    begin_answers(files, style)
     subjects: list[Subject] = []
     codes = {0}
     for n, asked in enumerate(read_entries(files, reading), 1):
@@ -104,7 +104,7 @@ def write_texts(found: Findings, as_markdown: bool) -> Iterator[str]:
         PrintedTable(CHANCE, CONTRAST, [write_contrast(one) for one in found.contrasts]),
     ):
         yield "## " + title.replace("\n", "\n\n", 1) + "\n" if as_markdown else title
-        yield (markdown if as_markdown else shown)(headings, rows) + "\n"
+        yield (write_markdown if as_markdown else align_table)(headings, rows) + "\n"
     yield "\n".join(write_remarks(found.summary))
 
 

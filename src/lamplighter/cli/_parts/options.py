@@ -16,20 +16,20 @@ SIZE = re.compile(r"(\d{1,9})x(\d{1,9})", re.ASCII)
 Verb = Callable[..., Any]
 
 
-def engine(function: Verb) -> Verb:
+def add_engine(function: Verb) -> Verb:
     """`--engine`, with the names of the files there are."""
     kind = click.Choice(plugins.names(ENGINES))
     return click.option("--engine", type=kind, default="kernel", show_default=True, help="Who is asked.")(function)
 
 
-def any_engine(function: Verb) -> Verb:
+def add_any_engine(function: Verb) -> Verb:
     """`--engine`, left to the verb if not given."""
     kind = click.Choice(plugins.names(ENGINES))
     text = "Who is asked.  [default: kernel; with an objective: sat]"
     return click.option("--engine", type=kind, help=text)(function)
 
 
-def reading(function: Verb) -> Verb:
+def add_reading(function: Verb) -> Verb:
     """How the input is read: `--from`, `--lenient`, `--legend`; they arrive as `reading`."""
 
     @wraps(function)  # keeps the options a verb has of its own
@@ -47,13 +47,13 @@ def reading(function: Verb) -> Verb:
     return wrapped
 
 
-def to(function: Verb) -> Verb:
+def add_to(function: Verb) -> Verb:
     """`--to`, a format; left to the verb if not given."""
     kind = click.Choice(plugins.names(FORMATS))
     return click.option("--to", type=kind, help="The format.  [default: picture]")(function)
 
 
-def size(context: click.Context, parameter: click.Parameter, text: str) -> tuple[int, int]:
+def parse_size(context: click.Context, parameter: click.Parameter, text: str) -> tuple[int, int]:
     """ROWSxCOLS as two numbers."""
     found = SIZE.fullmatch(text)
     if not found:
@@ -61,22 +61,22 @@ def size(context: click.Context, parameter: click.Parameter, text: str) -> tuple
     return int(found[1]), int(found[2])
 
 
-def level(text: str) -> Callable[[Verb], Verb]:
+def add_level(text: str) -> Callable[[Verb], Verb]:
     """`--level`."""
     return click.option("--level", type=click.Choice(LEVELS), help=text)
 
 
-def seed(text: str, default: int | None = None) -> Callable[[Verb], Verb]:
+def add_seed(text: str, default: int | None = None) -> Callable[[Verb], Verb]:
     """`--seed`."""
     return click.option("--seed", type=click.IntRange(0), default=default, show_default=default is not None, help=text)
 
 
-def limit(default: int, text: str) -> Callable[[Verb], Verb]:
+def add_limit(default: int, text: str) -> Callable[[Verb], Verb]:
     """`--limit`."""
     return click.option("--limit", type=click.IntRange(1, 10**9), default=default, show_default=True, help=text)
 
 
-def time_limit(function: Verb) -> Verb:
+def add_time_limit(function: Verb) -> Verb:
     """`--time-limit`, handed over as a budget, or None where nobody gave one."""
 
     def budget(context: click.Context, parameter: click.Parameter, seconds: float | None) -> Budget | None:

@@ -61,17 +61,17 @@ class Record(Protocol):
 R = TypeVar("R", bound=Record)
 
 
-def common(function: Callable[..., None]) -> Callable[..., None]:
+def add_common_options(function: Callable[..., None]) -> Callable[..., None]:
     """The arguments and options that every verb about puzzles has; they arrive as `files`, `reading`, `style`."""
-    return printing(_options.reading(function))
+    return add_printing_options(_options.add_reading(function))
 
 
-def printing(function: Callable[..., None]) -> Callable[..., None]:
+def add_printing_options(function: Callable[..., None]) -> Callable[..., None]:
     """The same for verbs that take only one format; they arrive as `files`, `style`."""
-    return click.argument("files", nargs=-1)(styled(function))
+    return click.argument("files", nargs=-1)(add_style_options(function))
 
 
-def styled(function: Callable[..., None]) -> Callable[..., None]:
+def add_style_options(function: Callable[..., None]) -> Callable[..., None]:
     """The options of how answers are printed; they arrive as `style`."""
 
     @wraps(function)  # keeps the options a verb has of its own
@@ -102,7 +102,7 @@ def answer_all(
     files: Sequence[str], reading: Reading, style: Style, ask: Callable[[Entry], Reply], separate: bool = True
 ) -> NoReturn:
     """Answer every puzzle in turn and end the program. `separate`: a heading and blank lines between texts."""
-    begin(files, style)
+    begin_answers(files, style)
     answer_each(read_entries(files, reading), style, ask, separate)
 
 
@@ -122,7 +122,7 @@ def help_if_alone(files: Sequence[str]) -> None:
         raise click.exceptions.Exit(USAGE)
 
 
-def begin(files: Sequence[str], style: Style) -> None:
+def begin_answers(files: Sequence[str], style: Style) -> None:
     """Help those who gave no puzzle, warn those who will wait."""
     help_if_alone(files)
     if not COMPILED and not style.quiet and sys.stderr.isatty():  # nobody waits for a batch, and `--version` tells
@@ -167,7 +167,7 @@ def print_text(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: S
     if separate and n > 1:
         click.echo()
     if separate and result.id:
-        click.echo(f"{printable(result.id)}:")
+        click.echo(f"{print_safely(result.id)}:")
     if text := reply.text():
         click.echo(text, color=style.color)
     return reply.ended()
@@ -184,9 +184,9 @@ def print_bad(n: int, slip: BadInput, style: Style) -> int:
     return BAD
 
 
-def printable(text: str) -> str:
+def print_safely(text: str) -> str:
     """A word of a stranger's without what could drive the terminal."""
-    return strangers.printable(text[:200])
+    return strangers.make_printable(text[:200])
 
 
 def make_writer(format: str | None) -> Callable[[Entry], str]:

@@ -14,7 +14,7 @@ from lamplighter.akari import PaperTable, Reading, remake_tables
 from lamplighter.cli import BAD, USAGE
 from lamplighter.cli._parts.input import read_entries
 from lamplighter.cli._parts.output import SCHEMA, Style
-from lamplighter.cli._parts.table import markdown
+from lamplighter.cli._parts.table import write_markdown
 
 SHIPPED = "bench/boards.jsonl"
 
@@ -47,7 +47,7 @@ def print_table(table: PaperTable, style: Style) -> None:
         click.echo("(no puzzle here that it applies to, or its engine is not installed)\n")
         return
     headings = list(table.rows[0])
-    click.echo(markdown(headings, [[write_value(found[key]) for key in headings] for found in table.rows]) + "\n")
+    click.echo(write_markdown(headings, [[write_value(found[key]) for key in headings] for found in table.rows]) + "\n")
 
 
 def write_value(value: Any) -> str:

@@ -8,7 +8,7 @@ from typing import Any
 
 from lamplighter import Entry, Rating, plugins
 from lamplighter.akari import MEASURES, Measure
-from lamplighter.strangers import cell
+from lamplighter.strangers import guard_cell
 
 COLUMNS = ("id", "rows", "cols", "verdict", "level", "rung", "score", "decent", "measured", *plugins.names(MEASURES))
 
@@ -31,5 +31,5 @@ def write_cell(value: Any) -> str:
     """A value of a table. Words are quoted unless they are one cell wherever a spreadsheet parts its cells."""
     if not isinstance(value, str):
         return "" if value is None else str(value)
-    text = cell(value)
+    text = guard_cell(value)
     return text if SIMPLE.fullmatch(text) else '"' + text.replace('"', '""') + '"'

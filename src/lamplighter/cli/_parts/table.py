@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from lamplighter.strangers import printable
+from lamplighter.strangers import make_printable
 
 LITERAL = str.maketrans({"\\": "\\\\", "|": "\\|", "[": "\\[", "&": "&amp;", "<": "&lt;"})
 Rows = Sequence[Sequence[str]]
 
 
-def markdown(headings: Sequence[str], rows: Rows) -> str:
+def write_markdown(headings: Sequence[str], rows: Rows) -> str:
     """A table in Markdown; what stands in it is no markup."""
     lines = [headings, ["---"] * len(headings), *rows]
-    return "\n".join(f"| {' | '.join(printable(cell).translate(LITERAL) for cell in line)} |" for line in lines)
+    return "\n".join(f"| {' | '.join(make_printable(cell).translate(LITERAL) for cell in line)} |" for line in lines)
 
 
-def shown(headings: Sequence[str], rows: Rows) -> str:
+def align_table(headings: Sequence[str], rows: Rows) -> str:
     """A table with its columns lined up; the last column may be as long as it likes."""
     widths = [max(len(line[column]) for line in (headings, *rows)) for column in range(len(headings) - 1)]
     lines = []

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 import click
 
 from lamplighter.cli._parts.input import gather_records
-from lamplighter.cli._parts.output import Style, help_if_alone, print_bad, styled
+from lamplighter.cli._parts.output import Style, add_style_options, help_if_alone, print_bad
 from lamplighter.errors import BadInput
 from lamplighter.lightsout import FORMATS, RULES, WRAPS, Board, Game, Kind, Record, results
 
@@ -67,14 +67,14 @@ def about_words(metavar: str | None) -> Callable[[Verb], Verb]:
         found = click.option("--all-on", metavar="ROWSxCOLS", help=text)(with_kind(wrapped))
         form = "The input format; recognised by itself otherwise."
         found = click.option("--from", "format", metavar="FORMAT", help=form)(found)
-        return click.argument("files", nargs=-1, metavar=metavar)(styled(found))
+        return click.argument("files", nargs=-1, metavar=metavar)(add_style_options(found))
 
     return decorate
 
 
 def about_size(metavar: str) -> Callable[[Verb], Verb]:
     """A command about a size: the size, how answers are printed, the kind; they arrive as `size`, `style`, `kind`."""
-    return lambda function: click.argument("size", metavar=metavar)(styled(with_kind(function)))
+    return lambda function: click.argument("size", metavar=metavar)(add_style_options(with_kind(function)))
 
 
 def with_kind(function: Verb) -> Verb:

@@ -35,7 +35,7 @@ BOARDS = f"{MAX_DRAWN:,} lights"
 @click.option("--coordinates", is_flag=True, help="Number the rows and columns.")
 @click.option("--cell", type=click.FloatRange(1, 400), default=40, show_default=True, help="Pixels of a cell.")
 @click.option("--width", type=click.IntRange(1, 16_000), help="Pixels of a whole PNG.")
-@_options.time_limit
+@_options.add_time_limit
 def command(
     source: _boards.Source,
     style: Style,

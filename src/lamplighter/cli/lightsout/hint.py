@@ -21,7 +21,7 @@ BOARDS = LIGHTS
 @_boards.about_boards
 @with_target
 @click.option("--press", metavar="CELL", help="A click you think of, like r2c3: does it bring the end closer?")
-@_options.time_limit
+@_options.add_time_limit
 def command(source: _boards.Source, style: Style, aim: Aim, press: str | None, budget: Budget | None) -> None:
     """Tell a click of a shortest solution, and how many clicks are left.
 

@@ -29,7 +29,7 @@ MINIMUM = ("solvable", "clicks", "proven", "lower", "upper")  # what is told of 
 @click.option("--torus", is_flag=True, help="The same as --wrap torus.")
 @click.option("--minimum", is_flag=True, help="The fewest clicks with all lights on, with proof.")
 @click.option("--patterns", is_flag=True, help="Show independent quiet patterns themselves.")
-@_options.time_limit
+@_options.add_time_limit
 def command(
     size: str, kind: Kind, style: Style, torus: bool, minimum: bool, patterns: bool, budget: Budget | None
 ) -> None:

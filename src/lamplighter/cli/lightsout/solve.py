@@ -49,7 +49,7 @@ def refuse(context: click.Context, parameter: click.Parameter, variant: str | No
 @click.option(
     "--variant", type=click.Choice(list(VARIANTS)), callback=refuse, expose_value=False, help="Other games, refused."
 )
-@_options.time_limit
+@_options.add_time_limit
 def command(source: _boards.Source, style: Style, aim: Aim, **wishes: Any) -> None:
     """Turn all lights off with the fewest clicks, and prove that no solution has fewer.
 

@@ -24,7 +24,7 @@ UNKNOWN = "unknown: the budget was spent before the table was made"
 @_boards.about_size("ROWSxCOLS")
 @click.option("--columns/--rows", "by_column", default=None, help="Lines to add up by columns, or every last row.")
 @click.option("--depths", "deep", is_flag=True, help="How many positions need how many clicks, and God's number.")
-@_options.time_limit
+@_options.add_time_limit
 def command(size: str, kind: Kind, style: Style, by_column: bool | None, deep: bool, budget: Budget | None) -> None:
     """Print the table of light chasing: chase the lights down, look the last row up, press the first row, chase again.
 

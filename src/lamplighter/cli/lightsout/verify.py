@@ -5,7 +5,7 @@ from __future__ import annotations
 import click
 
 from lamplighter.cli import NO
-from lamplighter.cli._parts.output import Reply, Style, answer_each, printable
+from lamplighter.cli._parts.output import Reply, Style, answer_each, print_safely
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._questions import Aim, Prices, read_text, with_prices, with_target
 from lamplighter.errors import BadInput
@@ -52,7 +52,7 @@ def read_answer(source: str) -> str:
 def say_verdict(found: Verified) -> str:
     """The verdict for people."""
     if not found.valid:
-        return printable(f"wrong: {found.reason}")
+        return print_safely(f"wrong: {found.reason}")
     rest = f"; not checked: {', '.join(found.unchecked)}" if found.unchecked else ""
     note = f"; {found.reason}" if found.reason else ""
     return f"valid: {', '.join(found.checked)} checked{rest}{note}"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import comb
 from random import Random
 
-from lamplighter.arguments import brief, whole
+from lamplighter.arguments import describe, expect_whole
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.algebra.button_classes import (
     Classes,
@@ -25,10 +25,10 @@ MAX_TRIES = 20_000  # random presses until some of them are a leader
 
 def random_position(game: Game, depth: int | None, seed: int) -> Board:
     """A solvable position that needs just so many clicks, each as likely as any other; or any solvable position."""
-    chance = Random(whole(seed, "the seed"))
+    chance = Random(expect_whole(seed, "the seed"))
     if depth is None:
         return press_anything(game_of(game), chance)
-    depth = whole(depth, "the depth")
+    depth = expect_whole(depth, "the depth")
     check_two_colors(game_of(game))
     groups = classes(game)
     check_depth(game, depth)
@@ -47,7 +47,7 @@ def check_depth(game: Game, depth: int) -> None:
     groups = classes(game)
     most = ceiling(groups) if leaders(game) is None else gods_number(game).upper
     if not 0 <= depth <= most:
-        raise BadInput(f"no position of this game needs {brief(depth)} clicks; they need 0 to {most}")
+        raise BadInput(f"no position of this game needs {describe(depth)} clicks; they need 0 to {most}")
 
 
 def draw_leader(groups: Classes, listed: tuple[Leader, ...], depth: int, chance: Random) -> list[int]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from lamplighter.arguments import flag
+from lamplighter.arguments import expect_flag
 from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout.algebra.space import find_quiet
@@ -45,7 +45,7 @@ def quiet_patterns(game: Game, *, listed: bool = True, budget: Budget | None = N
 
     A spent budget leaves out what is not known by then.
     """
-    meter, asked = budget_of(budget).start(), flag(listed, "'listed'")
+    meter, asked = budget_of(budget).start(), expect_flag(listed, "'listed'")
     try:
         found = count_quiet(game_of(game), meter)
     except OutOfBudget:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lamplighter.arguments import a, iterable, whole
+from lamplighter.arguments import expect_iterable, expect_kind, expect_whole
 from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.lightsout.algebra import chasing, linear, modular
 from lamplighter.lightsout.game.board import Board
@@ -59,6 +59,6 @@ def minima(sizes: Iterable[int], kind: Kind = PLAIN, budget: Budget | None = Non
 
 def squares(sizes: Iterable[int], kind: Kind) -> Iterator[Game]:
     """The games on squares of these sizes."""
-    a(Kind, kind, "the kind of a game", "a lamplighter.lightsout.game.record.Kind")
-    each = iterable(sizes, "'sizes'", "a list of whole numbers")
-    return (kind.game(n, n) for n in (whole(size, "a size") for size in each))
+    expect_kind(Kind, kind, "the kind of a game", "a lamplighter.lightsout.game.record.Kind")
+    each = expect_iterable(sizes, "'sizes'", "a list of whole numbers")
+    return (kind.game(n, n) for n in (expect_whole(size, "a size") for size in each))

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from lamplighter.arguments import flag
+from lamplighter.arguments import expect_flag
 from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.clock import NUMBER, Tick, make_tick
 from lamplighter.errors import BadInput
@@ -55,7 +55,7 @@ def table(game: Game, by_column: bool | None = None, budget: Budget | None = Non
     check_chased(game_of(game))
     meter = budget_of(budget).start()
     basis = pivots(game, meter)
-    by_column = None if by_column is None else flag(by_column, "'by_column'")
+    by_column = None if by_column is None else expect_flag(by_column, "'by_column'")
     if by_column is None:
         by_column = len(basis) > MAX_RANK or game.cols > MAX_COLS
     if by_column:

@@ -11,7 +11,7 @@ from functools import cached_property
 from operator import xor
 from typing import Any
 
-from lamplighter.arguments import a, brief, numbers, several
+from lamplighter.arguments import describe, expect_kind, expect_numbers, expect_several
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.game import Game, game_of
 from lamplighter.lightsout.game.packing import Rows, flatten, pack, unpack
@@ -30,8 +30,8 @@ class Board(Derived):
     lights: Rows
 
     def __post_init__(self) -> None:
-        a(Game, self.game, "the game of a board", "a lamplighter.lightsout.Game")
-        object.__setattr__(self, "lights", numbers(self.lights, "'lights'"))
+        expect_kind(Game, self.game, "the game of a board", "a lamplighter.lightsout.Game")
+        object.__setattr__(self, "lights", expect_numbers(self.lights, "'lights'"))
         if len(self.lights) != self.game.rows:
             raise BadInput(f"there are {len(self.lights)} rows of lights for {self.game.rows} rows")
         width = self.game.cols * self.bits
@@ -64,7 +64,7 @@ class Board(Derived):
     ) -> Board:
         """A board from rows of `#` and `.`, or of digits; `_` is a hole. Lists and arrays of states will do."""
         colors = Game.of(1, 1, rule, wrap=wrap, colors=colors).colors  # what is no game is told first
-        told = text.split() if isinstance(text, str) else several(text, "a board", "a text, or a list of rows")
+        told = text.split() if isinstance(text, str) else expect_several(text, "a board", "a text, or a list of rows")
         lines = [line if isinstance(line, str) else line_of(line, number) for number, line in enumerate(told, 1)]
         if colors == 2 and (rows := read_bits(lines)):
             return cls(Game.of(len(rows), len(lines[0]), rule, wrap=wrap), rows)
@@ -77,7 +77,7 @@ class Board(Derived):
     @classmethod
     def of_states(cls, game: Game, states: Sequence[int]) -> Board:
         """A board from the states of all cells, row by row."""
-        found = numbers(states, "'states'")
+        found = expect_numbers(states, "'states'")
         check_states(found, game_of(game))
         return cls(game, pack(found, game))
 
@@ -103,7 +103,7 @@ class Board(Derived):
 
     def pressed(self, cells: Iterable[int]) -> Board:
         """The board after these presses."""
-        buttons = numbers(cells, "the buttons")
+        buttons = expect_numbers(cells, "the buttons")
         if self.game.colors == 2:
             return toggle(self, buttons)
         states = list(self.states)
@@ -153,7 +153,7 @@ def check_states(states: Sequence[int], game: Game) -> None:
         raise BadInput(f"there are {len(states)} states for {game.rows * game.cols} lights")
     if min(states) < 0 or max(states) >= game.colors:
         cell = next(cell for cell, state in enumerate(states) if not 0 <= state < game.colors)
-        told = f"{brief(states[cell])} is no state of a light here; use 0 to {game.colors - 1}"
+        told = f"{describe(states[cell])} is no state of a light here; use 0 to {game.colors - 1}"
         raise BadInput(told, cell // game.cols + 1, cell % game.cols + 1)
     for hole in game.holes:
         if states[hole]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable
 
-from lamplighter.arguments import a_text, brief, numbers, several
+from lamplighter.arguments import describe, expect_numbers, expect_several, expect_text
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.rules import WRAPS
 from lamplighter.limits import MAX_COLS, MAX_GENERAL, MAX_LIGHTS, MAX_ROWS
@@ -16,7 +16,7 @@ MAX_PRICE = 10**9
 
 def check_size(rows: int, cols: int) -> None:
     """Refuse a board of no lights, or of too many."""
-    size = f"{brief(rows)}x{brief(cols)}"
+    size = f"{describe(rows)}x{describe(cols)}"
     if rows < 1 or cols < 1:
         raise BadInput(f"a board has at least one row and one column, not {size}")
     if rows * cols > MAX_LIGHTS:
@@ -28,12 +28,12 @@ def check_size(rows: int, cols: int) -> None:
 def check_colors(colors: int) -> None:
     """Refuse lights of one colour, or of very many."""
     if not 2 <= colors <= MAX_COLORS:
-        raise BadInput(f"a light has 2 to {MAX_COLORS:,} colours, not {brief(colors)}")
+        raise BadInput(f"a light has 2 to {MAX_COLORS:,} colours, not {describe(colors)}")
 
 
 def check_wrap(wrap: str) -> None:
     """Refuse edges joined in a way that nobody knows."""
-    if a_text(wrap, "'wrap'") not in WRAPS:
+    if expect_text(wrap, "'wrap'") not in WRAPS:
         raise BadInput(f"{wrap[:20]!r} is no way to join edges; there are {', '.join(WRAPS)}")
 
 
@@ -41,12 +41,12 @@ def check_lights(lights: Collection[int], most: int) -> None:
     """Refuse lights that are not on the board."""
     if lights and not 0 <= min(lights) <= max(lights) < most:
         wrong = next(light for light in lights if not 0 <= light < most)
-        raise BadInput(f"there is no light {brief(wrong)}; lights are 0 to {most - 1}")
+        raise BadInput(f"there is no light {describe(wrong)}; lights are 0 to {most - 1}")
 
 
 def check_costs(costs: Iterable[int], buttons: int) -> tuple[int, ...]:
     """What each click costs, as it may be: one price for each button."""
-    found = numbers(costs, "'costs'")
+    found = expect_numbers(costs, "'costs'")
     if len(found) != buttons:
         raise BadInput(f"there are {len(found)} costs for {buttons} buttons")
     if any(not 0 <= price <= MAX_PRICE for price in found):
@@ -62,5 +62,5 @@ def check_equations(lights: int) -> None:
 
 def links_of(links: Iterable[Iterable[int]]) -> Links:
     """Links as rows of lights, whatever they were given as."""
-    each = several(links, "'links'", "a list of lights for each button")
-    return tuple(numbers(lights, "each of 'links'") for lights in each)
+    each = expect_several(links, "'links'", "a list of lights for each button")
+    return tuple(expect_numbers(lights, "each of 'links'") for lights in each)

@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
-from lamplighter.arguments import a, brief, numbers, whole
+from lamplighter.arguments import describe, expect_kind, expect_numbers, expect_whole
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
 from lamplighter.lightsout.game import checks
@@ -51,7 +51,7 @@ class Game(Derived):
         holes: Iterable[int] = (),
     ) -> Game:
         """A game by the name of its rule, or by offsets: `0,0 1,0 -1,0`."""
-        return cls(rows, cols, read_rule(rule), wrap, colors, frozenset(numbers(holes, "'holes'")))
+        return cls(rows, cols, read_rule(rule), wrap, colors, frozenset(expect_numbers(holes, "'holes'")))
 
     @classmethod
     def graph(
@@ -59,8 +59,8 @@ class Game(Derived):
     ) -> Game:
         """Lights in one row, or in several; `links` lists for each button the lights it changes, perhaps its own."""
         told = checks.links_of(links)
-        cols = len(told) // max(1, whole(rows, "the number of rows"))
-        return cls(rows, cols, (), "plane", colors, frozenset(numbers(holes, "'holes'")), told)
+        cols = len(told) // max(1, expect_whole(rows, "the number of rows"))
+        return cls(rows, cols, (), "plane", colors, frozenset(expect_numbers(holes, "'holes'")), told)
 
     @property
     def rule(self) -> str:
@@ -122,14 +122,14 @@ class Game(Derived):
 
     def check_button(self, cell: int) -> int:
         """A cell of the board; what is none is refused. The button of a hole does nothing."""
-        found, most = whole(cell, "a button"), self.rows * self.cols
+        found, most = expect_whole(cell, "a button"), self.rows * self.cols
         if not 0 <= found < most:
-            raise BadInput(f"there is no button {brief(found)}; buttons are 0 to {most - 1}")
+            raise BadInput(f"there is no button {describe(found)}; buttons are 0 to {most - 1}")
         return found
 
     def check_forbidden(self, cells: Iterable[int]) -> frozenset[int]:
         """Buttons that are never to be pressed, as they may be: some of those there are."""
-        return frozenset(map(self.check_button, numbers(cells, "'forbidden'")))
+        return frozenset(map(self.check_button, expect_numbers(cells, "'forbidden'")))
 
     def check_costs(self, costs: Iterable[int] | None) -> tuple[int, ...] | None:
         """What each click costs, as it may be: one price for each button. None if nobody says."""
@@ -157,7 +157,7 @@ class Game(Derived):
 
 def game_of(game: Game) -> Game:
     """The game. Whatever is given as a game comes through here."""
-    return a(Game, game, "the game", "a lamplighter.lightsout.Game")
+    return expect_kind(Game, game, "the game", "a lamplighter.lightsout.Game")
 
 
 def as_set(cells: Collection[int], size: int) -> int:
@@ -180,11 +180,11 @@ def is_plain(game: Game) -> bool:
 def convert(game: Game) -> dict[str, Any]:
     """The fields of a game as values that cannot change, whatever they were given as."""
     return {
-        "rows": whole(game.rows, "the number of rows"),
-        "cols": whole(game.cols, "the number of columns"),
+        "rows": expect_whole(game.rows, "the number of rows"),
+        "cols": expect_whole(game.cols, "the number of columns"),
         "offsets": pairs_of(game.offsets),
-        "colors": whole(game.colors, "the number of colours"),
-        "holes": frozenset(numbers(game.holes, "'holes'")),
+        "colors": expect_whole(game.colors, "the number of colours"),
+        "holes": frozenset(expect_numbers(game.holes, "'holes'")),
         "links": None if game.links is None else checks.links_of(game.links),
     }
 

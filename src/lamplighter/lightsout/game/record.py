@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 
-from lamplighter.arguments import a, a_text, names
+from lamplighter.arguments import expect_kind, expect_names, expect_text
 from lamplighter.lightsout.game.board import Board, check_target, needed_change
 from lamplighter.lightsout.game.game import Game
 
@@ -39,10 +39,10 @@ class Record:
 
     def __post_init__(self) -> None:
         for board in (self.board,) if self.target is None else (self.board, self.target):
-            a(Board, board, "the board of a record", "a lamplighter.lightsout.Board")
+            expect_kind(Board, board, "the board of a record", "a lamplighter.lightsout.Board")
         if self.id is not None:
-            a_text(self.id, "the id of a record")
-        object.__setattr__(self, "warnings", names(self.warnings, "the warnings of a record"))
+            expect_text(self.id, "the id of a record")
+        object.__setattr__(self, "warnings", expect_names(self.warnings, "the warnings of a record"))
         check_target(self.board, self.target)
 
     @property

@@ -9,7 +9,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from lamplighter.arguments import a_text, numbers, several
+from lamplighter.arguments import expect_numbers, expect_several, expect_text
 from lamplighter.errors import BadInput
 
 Offsets = tuple[tuple[int, int], ...]  # rows down, columns to the right
@@ -29,7 +29,7 @@ OFFSETS = re.compile(r"(-?\d{1,4}),(-?\d{1,4})", re.ASCII)
 
 def read_rule(rule: str) -> Offsets:
     """The offsets of a rule by its name, or as they are typed: `0,0 1,0 -1,0`."""
-    if a_text(rule, "the rule") in RULES:
+    if expect_text(rule, "the rule") in RULES:
         return RULES[rule]
     words = rule.replace(";", " ").split()
     found = [OFFSETS.fullmatch(word) for word in words]
@@ -47,7 +47,7 @@ def write_rule(offsets: Offsets) -> str:
 def pairs_of(offsets: Iterable[Iterable[int]]) -> Offsets:
     """Offsets as pairs, whatever they were given as."""
     expected = "a list of offsets, pairs of numbers"
-    found = [numbers(offset, "an offset") for offset in several(offsets, "a rule", expected)]
+    found = [expect_numbers(offset, "an offset") for offset in expect_several(offsets, "a rule", expected)]
     if any(len(offset) != 2 for offset in found):
         raise BadInput("an offset is two whole numbers: rows down, columns to the right")
     return tuple((down, right) for down, right in found)

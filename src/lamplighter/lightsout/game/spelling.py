@@ -7,7 +7,7 @@ from dataclasses import replace
 from operator import index
 from typing import Any
 
-from lamplighter.arguments import brief, several
+from lamplighter.arguments import describe, expect_several
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 from lamplighter.lightsout.game.game import Game
@@ -82,7 +82,7 @@ def read_names(value: Any, name: str) -> list[str]:
 
 def line_of(row: object, number: int) -> str:
     """A row of a list as text."""
-    marks = several(row, "a row", "a text or a list of states")
+    marks = expect_several(row, "a row", "a text or a list of states")
     return "".join(mark_of(mark, number, col) for col, mark in enumerate(marks, 1))
 
 
@@ -95,7 +95,7 @@ def mark_of(mark: Any, row: int, col: int) -> str:
     except TypeError:
         state = -1
     if not 0 <= state < len(DIGITS):
-        raise BadInput(f"{brief(mark)} is no state of a light here; use 0 to 9, # . or _", row, col)
+        raise BadInput(f"{describe(mark)} is no state of a light here; use 0 to 9, # . or _", row, col)
     return DIGITS[state]
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from lamplighter.arguments import SHOWN, brief
+from lamplighter.arguments import SHOWN, describe
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.question import Question
 from lamplighter.lightsout.game.spelling import read_digits, read_names
 from lamplighter.lightsout.judging import rule as referee
-from lamplighter.strangers import printable
+from lamplighter.strangers import make_printable
 
 MAX_ELIMINATED = 1_024  # lights up to which the number of solutions is found anew
 MAX_LISTED = 20  # quiet patterns up to which all solutions are looked at
@@ -23,7 +23,7 @@ class WrongClaim(Exception):
 
 def repeat(value: object) -> str:
     """A claim as a sentence repeats it."""
-    return printable(value[:SHOWN] if isinstance(value, str) else brief(value))
+    return make_printable(value[:SHOWN] if isinstance(value, str) else describe(value))
 
 
 class AnswerClaims:

@@ -10,7 +10,7 @@ import json
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
-from lamplighter.arguments import wrong
+from lamplighter.arguments import wrong_kind
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.question import Question
 from lamplighter.lightsout.judging.claims import AnswerClaims, WrongClaim, repeat
@@ -84,7 +84,7 @@ def read_answer(answer: Telling | Mapping[str, Any] | str) -> Mapping[str, Any]:
     if isinstance(answer, str):
         return parse_answer(answer)
     if not callable(getattr(answer, "to_json", None)):
-        raise wrong("the answer", "an Answer, or a JSON object as `solve --json` prints it", answer)
+        raise wrong_kind("the answer", "an Answer, or a JSON object as `solve --json` prints it", answer)
     return answer.to_json()
 
 

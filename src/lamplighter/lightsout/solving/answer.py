@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from lamplighter.arguments import wrong
+from lamplighter.arguments import wrong_kind
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra.space import Space
 from lamplighter.lightsout.game.best import Best
@@ -123,7 +123,7 @@ class Answer:
         would do where lights are to be changed, JSON does not tell.
         """
         if not isinstance(told, Mapping):
-            raise wrong("the answer", "a JSON object, as `to_json` gives it", told)
+            raise wrong_kind("the answer", "a JSON object, as `to_json` gives it", told)
         return from_fields(told, Question.of(*boards_of(board, target), forbidden, costs))
 
     def _repr_svg_(self) -> str | None:

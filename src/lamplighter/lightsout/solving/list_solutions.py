@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import islice, takewhile
 
-from lamplighter.arguments import a, whole
+from lamplighter.arguments import expect_kind, expect_whole
 from lamplighter.budget import Meter
 from lamplighter.clock import look_before_each
 from lamplighter.errors import BadInput
@@ -40,8 +40,8 @@ def listed(
     clicks, and none where these are not proven. Very many need a limit. A meter that is spent raises OutOfBudget on the
     way.
     """
-    a(Answer, answer, "the answer", "a lamplighter.lightsout.Answer, as `solve` gives it")
-    limit = None if limit is None else whole(limit, "the limit", 0, MAX_LIMIT)
+    expect_kind(Answer, answer, "the answer", "a lamplighter.lightsout.Answer, as `solve` gives it")
+    limit = None if limit is None else expect_whole(limit, "the limit", 0, MAX_LIMIT)
     costs, moves = answer.board.game.check_costs(costs), check_moves(moves, answer.board.game)
     if answer.space is None:
         check_known(answer)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable, Sequence
 from contextlib import suppress
 
-from lamplighter.arguments import a_text
+from lamplighter.arguments import expect_text
 from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.clock import look_before_each
 from lamplighter.errors import BadInput, OutOfBudget
@@ -45,7 +45,7 @@ def solve(
     meter that runs already is one budget for several calls.
     """
     question = Question.of(*boards_of(board, target), forbidden, costs)
-    if a_text(engine, "the engine") == USUAL:
+    if expect_text(engine, "the engine") == USUAL:
         return answer_question(question, start_clock(budget), least)
     if question.forbidden or question.costs or not least:
         raise BadInput(f"the engine {engine[:40]!r} is asked for the fewest clicks alone; leave the other options out")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from lamplighter.arguments import numbers, several
+from lamplighter.arguments import expect_numbers, expect_several
 from lamplighter.errors import BadInput
 from lamplighter.grid import SYMMETRIES
 from lamplighter.lightsout.game.game import Game
@@ -110,7 +110,9 @@ def keep_one_of_each(solutions: Iterable[Rows], game: Game, moves: Sequence[Move
 
 def check_moves(moves: Iterable[Moved], game: Game) -> tuple[Moved, ...]:
     """Moves that take each cell of a game somewhere."""
-    found = tuple(numbers(move, "a symmetry") for move in several(moves, "'moves'", "a list of symmetries"))
+    found = tuple(
+        expect_numbers(move, "a symmetry") for move in expect_several(moves, "'moves'", "a list of symmetries")
+    )
     for moved in found:
         if sorted(moved) != list(range(len(game.grid))):
             raise BadInput(f"a symmetry of this board tells for each of {len(game.grid)} cells where it comes to lie")

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from lamplighter.arguments import a, a_text
+from lamplighter.arguments import expect_kind, expect_text
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.record import PLAIN, Kind, Record
@@ -18,7 +18,7 @@ FORMATS = "lamplighter.lightsout.text.formats"
 
 def read(text: str, format: str | None = None, *, rule: str = "plus", wrap: str = "plane", colors: int = 2) -> Record:
     """The one board in a text; `rule`, `wrap` and `colors` are for texts that do not tell them."""
-    found = list(read_all(a_text(text, "the text"), format, rule=rule, wrap=wrap, colors=colors))
+    found = list(read_all(expect_text(text, "the text"), format, rule=rule, wrap=wrap, colors=colors))
     if not found:
         raise BadInput("the text is empty")
     if len(found) > 1:
@@ -62,7 +62,7 @@ def record_of(asked: Askable) -> Record:
         return asked
     if isinstance(asked, str):
         return read(asked)
-    return Record(a(Board, asked, "the board", "a text, or a lamplighter.lightsout.Board or Record"))
+    return Record(expect_kind(Board, asked, "the board", "a text, or a lamplighter.lightsout.Board or Record"))
 
 
 def board_of(asked: Askable) -> Board:

@@ -13,7 +13,7 @@ from lamplighter.akari.drawing.book.template_data import number_plates, template
 from lamplighter.akari.drawing.book.typesetting import typeset
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.text.read_write import Askable, read_all
-from lamplighter.arguments import a, several, wrong
+from lamplighter.arguments import expect_kind, expect_several, wrong_kind
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 
@@ -26,10 +26,12 @@ def book(
     budget: Budget | None = None,
 ) -> bytes:
     """The PDF of a book with these puzzles, each of which must have one solution; `template` names a Typst file."""
-    design = Design() if design is None else a(Design, design, "the design", "a lamplighter.Design")
+    design = Design() if design is None else expect_kind(Design, design, "the design", "a lamplighter.Design")
     if template is not None and not isinstance(template, (str, PathLike)):
-        raise wrong("the template", "a str, the name of a file", template)
-    puzzles = read_all(asked) if isinstance(asked, str) else several(asked, "a book", "made of a list of puzzles")
+        raise wrong_kind("the template", "a str, the name of a file", template)
+    puzzles = (
+        read_all(asked) if isinstance(asked, str) else expect_several(asked, "a book", "made of a list of puzzles")
+    )
     return typeset(template_data([make_plate(one, budget) for one in puzzles], design), template, design.fonts)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 from lamplighter.akari.drawing.book.paper import Paper, paper_named
 from lamplighter.akari.drawing.book.words import replace_words
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.arguments import a_text, brief, whole
+from lamplighter.arguments import describe, expect_text, expect_whole
 from lamplighter.errors import BadInput
 from lamplighter.values import Frozen
 
@@ -44,12 +44,12 @@ class Design:
 
     def __post_init__(self) -> None:
         for name in ("title", "subtitle", "author", "lang", "paper", "order"):
-            a_text(getattr(self, name), f"the {name} of a book")
+            expect_text(getattr(self, name), f"the {name} of a book")
         for name in ("address", "fonts"):
             if getattr(self, name) is not None:
-                a_text(getattr(self, name), f"the {name} of a book")
+                expect_text(getattr(self, name), f"the {name} of a book")
         if self.per_page is not None:
-            object.__setattr__(self, "per_page", whole(self.per_page, "the number of puzzles to a page"))
+            object.__setattr__(self, "per_page", expect_whole(self.per_page, "the number of puzzles to a page"))
         paper_named(self.paper)
         replace_words(self.words)
         object.__setattr__(self, "words", Frozen(self.words))
@@ -62,7 +62,7 @@ class Design:
         ):
             if choice not in choices:
                 known = ", ".join(str(one) for one in choices if one is not None)
-                told = choice if isinstance(choice, str) else brief(choice)
+                told = choice if isinstance(choice, str) else describe(choice)
                 raise BadInput(f"{told[:20]!r} is no {name}; there are {known}")
 
     @property

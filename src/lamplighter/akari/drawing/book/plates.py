@@ -26,7 +26,7 @@ from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.paint.pen import Look
 from lamplighter.paint.qr import draw_qr
-from lamplighter.strangers import plain
+from lamplighter.strangers import flatten
 
 EMPTY = Look(theme="print", caption=False, beams=False)
 NUMBERED = Look(theme="print", caption=False, beams=False, coordinates=True)
@@ -79,9 +79,9 @@ def describe_plate(number: int, shown: Plate, design: Design) -> dict[str, Any]:
     link = write(Entry(puzzle), "puzzlink") if design.address else None
     return {
         "number": number,
-        "id": plain(entry.id, SHORT) if design.ids and entry.id else None,
-        "title": plain(entry.title, SHORT),
-        "author": plain(entry.author, SHORT),
+        "id": flatten(entry.id, SHORT) if design.ids and entry.id else None,
+        "title": flatten(entry.title, SHORT),
+        "author": flatten(entry.author, SHORT),
         "level": shown.level,
         "lamps": shown.stars,
         "score": round(shown.score),

@@ -18,7 +18,7 @@ from lamplighter.akari.solving.solve import solve
 from lamplighter.errors import BadInput
 from lamplighter.paint.canvas import make_page
 from lamplighter.paint.pen import CELL, Look
-from lamplighter.strangers import plain
+from lamplighter.strangers import flatten
 
 SCHEMA = 1
 LONG = 200  # letters of a title
@@ -35,12 +35,12 @@ def template_data(plates: Sequence[Plate], design: Design) -> dict[str, Any]:
     lang, _, region = design.lang.partition("-")
     return {
         "schema": SCHEMA,
-        "title": plain(design.title or said["title"], LONG),
-        "subtitle": plain(design.subtitle or ("" if design.title else said["subtitle"]), LONG),
-        "author": plain(design.author, LONG),
+        "title": flatten(design.title or said["title"], LONG),
+        "subtitle": flatten(design.subtitle or ("" if design.title else said["subtitle"]), LONG),
+        "author": flatten(design.author, LONG),
         "lang": lang,
         "region": region or None,
-        "words": {key: plain(text, 2000) for key, text in said.items()},
+        "words": {key: flatten(text, 2000) for key, text in said.items()},
         "paper": describe_paper(sheet),
         "layout": lay_out_pages([shown.puzzle for shown in plates], design, sheet),
         "pictures": draw_pictures(),

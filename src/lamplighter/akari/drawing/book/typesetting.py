@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from lamplighter.errors import BadInput, EngineMissing
-from lamplighter.strangers import printable
+from lamplighter.strangers import make_printable
 
 BUILTIN = "book.typ"
 MAIN = "main.typ"  # what typst wants the first of several files to be called
@@ -56,5 +56,5 @@ def read_template(name: str) -> tuple[str, str]:
 def say_error(error: RuntimeError) -> str:
     """What Typst says, on one line, with the line of the template."""
     place = PLACE.search(getattr(error, "diagnostic", ""))
-    said = printable(" ".join(str(error).split())[:300])
+    said = make_printable(" ".join(str(error).split())[:300])
     return f"line {place[1]}: {said}" if place else said

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from types import MappingProxyType
 from typing import Any
 
-from lamplighter.arguments import brief
+from lamplighter.arguments import describe
 from lamplighter.errors import BadInput
 
 WORDS: Mapping[str, str] = MappingProxyType(
@@ -54,7 +54,7 @@ def replace_words(replaced: Mapping[str, Any] | None = None) -> dict[str, str]:
         raise BadInput('words are one JSON object, for example {"solutions": "Lösungen"}')
     for key, value in (replaced or {}).items():
         if key not in WORDS:
-            raise BadInput(f"{brief(key)} is no word of a book; there are {', '.join(WORDS)}")
+            raise BadInput(f"{describe(key)} is no word of a book; there are {', '.join(WORDS)}")
         if not isinstance(value, str) or len(value) > LONGEST:
             raise BadInput(f"the word {key!r} must be a text of at most {LONGEST:,} letters")
     return {**WORDS, **(replaced or {})}

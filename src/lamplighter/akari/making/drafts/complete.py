@@ -24,7 +24,7 @@ from lamplighter.akari.making.drafts.outcome import Completed
 from lamplighter.akari.making.drafts.swaps import Layout, Swap, find_swaps
 from lamplighter.akari.making.strip import check_cells, check_level, find_stuck_cells, may_become, strip_walls
 from lamplighter.akari.rating.levels import level as level_of
-from lamplighter.arguments import a, whole
+from lamplighter.arguments import expect_kind, expect_whole
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 
@@ -47,11 +47,15 @@ def complete(
     Numbers that the draft leaves free go if they can, unless `strip` is false. The same seed gives the same puzzle.
     """
     check_level(level)
-    draft = Draft.of(draft) if isinstance(draft, str) else a(Draft, draft, "the draft", "a text or a lamplighter.Draft")
+    draft = (
+        Draft.of(draft)
+        if isinstance(draft, str)
+        else expect_kind(Draft, draft, "the draft", "a text or a lamplighter.Draft")
+    )
     check_cells(len(draft.squares))
-    seed = randbelow(1 << 32) if seed is None else whole(seed, "the seed")
+    seed = randbelow(1 << 32) if seed is None else expect_whole(seed, "the seed")
     search = Completion(draft, level, strip, Random(seed), Run(budget))
-    found = search.answer(whole(attempts, "the number of attempts", 1))
+    found = search.answer(expect_whole(attempts, "the number of attempts", 1))
     return replace(found, seed=seed, attempts=search.tried)
 
 

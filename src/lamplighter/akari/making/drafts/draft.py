@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Lamps, Puzzle, check_lines
-from lamplighter.arguments import several
+from lamplighter.arguments import expect_several
 from lamplighter.grid import Grid, cut_rows
 from lamplighter.values import Derived
 
@@ -35,7 +35,7 @@ class Draft(Derived):
     @classmethod
     def of(cls, rows: Iterable[str] | str) -> Draft:
         """A draft from rows of text, or from one text with a row per line."""
-        lines = rows.split() if isinstance(rows, str) else several(rows, "a draft", "a text, or a list of rows")
+        lines = rows.split() if isinstance(rows, str) else expect_several(rows, "a draft", "a text, or a list of rows")
         return cls(tuple(lines))
 
     @cached_property

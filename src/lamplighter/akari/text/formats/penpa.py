@@ -35,7 +35,7 @@ from lamplighter.akari.text.penpa_link import (
     unpack,
 )
 from lamplighter.errors import BadInput
-from lamplighter.strangers import printable
+from lamplighter.strangers import make_printable
 
 UNIT = "line"
 BEGINS = r"\s*(?:https?://[^\s#?]*)?[#?]?m=(?:edit|solve)&"
@@ -135,7 +135,7 @@ def header_of(entry: Entry) -> str:
 
 def write_word(told: str) -> str:
     """A word on one line and without commas."""
-    return printable(told, " ").replace(",", "%2C")
+    return make_printable(told, " ").replace(",", "%2C")
 
 
 def centre_index(rows: int, cols: int) -> int:
