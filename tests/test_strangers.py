@@ -14,8 +14,7 @@ from lamplighter import Entry, plugins, read, write
 from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.text.read_write import FORMATS
 from lamplighter.cli._parts.files import Target
-from lamplighter.cli._parts.rating import write_row
-from lamplighter.cli._parts.table import write_markdown
+from lamplighter.cli._parts.table import write_markdown, write_row
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.record import Record
 from lamplighter.lightsout.text.read_write import FORMATS as LIGHTS_FORMATS

@@ -67,14 +67,14 @@ class Lamplighter(Verbs):
         try:
             return super().make_context(*words, **options)
         except BrokenPipeError:
-            raise click.exceptions.Exit(hushed()) from None
+            raise click.exceptions.Exit(hush_pipe()) from None
 
     def invoke(self, context: click.Context) -> Any:
         """Run the command."""
         try:
             return super().invoke(context)
         except BrokenPipeError:
-            raise click.exceptions.Exit(hushed()) from None
+            raise click.exceptions.Exit(hush_pipe()) from None
         except EOFError as error:  # nobody is asked anything here, so this is no Ctrl-D
             raise AssertionError("something ended too early") from error
 
@@ -111,7 +111,7 @@ def outcome() -> int:
     except click.Abort:
         code = INTERRUPTED
     except BrokenPipeError:
-        code = hushed()
+        code = hush_pipe()
     except LamplighterError as error:
         click.echo(f"lamplighter: {error}", err=True)
         code = BAD if isinstance(error, BadInput) else USAGE
@@ -124,12 +124,12 @@ def outcome() -> int:
 
 def unwritten(error: OSError) -> int:
     """The disk is full, perhaps."""
-    hushed()
+    hush_pipe()
     click.echo(f"lamplighter: cannot write the answer: {(error.strerror or str(error)).lower()}", err=True)
     return BAD
 
 
-def hushed() -> int:
+def hush_pipe() -> int:
     """The reader, `head` perhaps, has seen enough: say no more. That is no failure."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

@@ -22,8 +22,10 @@ from lamplighter.akari import (
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.book import design_of, print_outcome, put
 from lamplighter.cli._parts.input import read_entries
+from lamplighter.cli._parts.options import add_common_options
 from lamplighter.cli._parts.originals import check_spared, find_originals
-from lamplighter.cli._parts.output import Style, add_common_options, begin_answers, find_worst
+from lamplighter.cli._parts.output import begin_answers
+from lamplighter.cli._parts.replies import Style, find_worst
 from lamplighter.limits import REASONED
 from lamplighter.paint.saving import check_writable
 

@@ -9,7 +9,9 @@ import click
 from lamplighter import Checked, Entry, check, draw
 from lamplighter.akari import Reading
 from lamplighter.cli import NO
-from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
+from lamplighter.cli._parts.options import add_common_options
+from lamplighter.cli._parts.output import answer_all
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.limits import CELLS
 
 BOARDS = CELLS

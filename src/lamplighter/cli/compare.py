@@ -12,7 +12,9 @@ from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import effort as _effort
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts import papers as _papers
-from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
+from lamplighter.cli._parts.options import add_common_options
+from lamplighter.cli._parts.output import answer_all
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.cli._parts.table import align_table, write_markdown
 from lamplighter.limits import CELLS, REASONED
 

@@ -7,7 +7,9 @@ import click
 from lamplighter import Entry
 from lamplighter.akari import Reading, convert
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all, make_writer
+from lamplighter.cli._parts.options import add_common_options
+from lamplighter.cli._parts.output import answer_all, make_writer
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.limits import CELLS, MAX_TERMS
 
 BOARDS = f"{CELLS}; models for other solvers {MAX_TERMS:,} clauses or terms"

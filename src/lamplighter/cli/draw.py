@@ -13,8 +13,10 @@ from lamplighter.akari import Reading
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.files import KINDS, Target
+from lamplighter.cli._parts.options import add_common_options
 from lamplighter.cli._parts.originals import find_originals
-from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
+from lamplighter.cli._parts.output import answer_all
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.limits import DRAWN
 from lamplighter.paint.palette import THEMES
 

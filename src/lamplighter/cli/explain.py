@@ -10,7 +10,9 @@ from lamplighter import Budget, Entry, Round, Step, Trace, draw, explain, plugin
 from lamplighter.akari import TECHNIQUES, Reading, prove_step
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
+from lamplighter.cli._parts.options import add_common_options
+from lamplighter.cli._parts.output import answer_all
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED
@@ -51,12 +53,12 @@ def command(
             if technique in (None, found.technique)
         ]
         fields = trace._replace(rounds=tuple(found for _, found in rounds)).to_json()
-        return Reply(fields, lambda: write_text(trace, rounds, upto, style, formal), CODES[trace.outcome])
+        return Reply(fields, lambda: tell(trace, rounds, upto, style, formal), CODES[trace.outcome])
 
     answer_all(files, reading, style, ask)
 
 
-def write_text(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style: Style, formal: bool) -> str:
+def tell(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style: Style, formal: bool) -> str:
     """The steps for people, round by round, and where they lead."""
     lines = [line for number, found in rounds for line in tell_round(number, found, formal)]
     end = trace.rounds[upto - 1].after if upto and upto < len(trace.rounds) else trace.end

@@ -9,7 +9,8 @@ import click
 from lamplighter import BadInput, Entry, write
 from lamplighter.akari import FAMILIES, FamilyBoard, family_board
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_each
+from lamplighter.cli._parts.output import answer_each
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.limits import CELLS
 
 BOARDS = CELLS

@@ -17,7 +17,8 @@ from lamplighter import BadInput, Entry, Made, generate
 from lamplighter.akari import ATTEMPTS, LEVELS, SYMMETRIES, Range
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, make_writer, print_json, print_text
+from lamplighter.cli._parts.output import make_writer, print_json, print_text
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; with --where, --needs or --without {REASONED}"

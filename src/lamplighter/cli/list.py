@@ -10,7 +10,7 @@ from typing import Any
 import click
 
 from lamplighter import BadInput, plugins
-from lamplighter.cli._parts.output import SCHEMA
+from lamplighter.cli._parts.replies import SCHEMA
 
 REGISTRIES = {
     "engines": "lamplighter.akari.solving.engines",
@@ -35,7 +35,7 @@ def command(what: str, as_json: bool, database: str | None) -> None:
         raise click.UsageError("--database goes with techniques")
     for n, fields in enumerate(read_database(database) if database else plugins.describe_all(REGISTRIES[what]), 1):
         record = {"schema": SCHEMA, "n": n, "id": fields["name"], **fields}
-        click.echo(json.dumps(record) if as_json else write_text(fields))
+        click.echo(json.dumps(record) if as_json else tell(fields))
 
 
 def read_database(database: str) -> Iterator[dict[str, Any]]:
@@ -51,7 +51,7 @@ def read_database(database: str) -> Iterator[dict[str, Any]]:
             raise BadInput(f"this is no line of a database of patterns: {line[:40]!r}", number) from error
 
 
-def write_text(fields: dict[str, Any]) -> str:
+def tell(fields: dict[str, Any]) -> str:
     """One plug-in for people."""
     cost = f" (cost {fields['cost']})" if "cost" in fields else ""
     uses = f"{'read, written' if fields['reads'] else 'written':13}  " if "reads" in fields else ""

@@ -8,7 +8,9 @@ from lamplighter import Budget, Entry, prove
 from lamplighter.akari import Reading
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
+from lamplighter.cli._parts.options import add_common_options
+from lamplighter.cli._parts.output import answer_all
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.limits import CELLS
 
 BOARDS = CELLS

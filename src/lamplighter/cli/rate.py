@@ -3,21 +3,24 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import click
 
-from lamplighter import Budget, Entry, Rating, rate
-from lamplighter.akari import Measure, PlanSentence, Reading
+from lamplighter import Budget, Entry, Rating, plugins, rate
+from lamplighter.akari import MEASURES, Measure, PlanSentence, Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import charts as _charts
 from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.options import add_common_options
 from lamplighter.cli._parts.originals import find_originals
-from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
-from lamplighter.cli._parts.rating import COLUMNS, list_values, write_row
-from lamplighter.cli._parts.table import align_table
+from lamplighter.cli._parts.output import answer_all
+from lamplighter.cli._parts.replies import Reply, Style
+from lamplighter.cli._parts.table import align_table, write_row
 from lamplighter.limits import REASONED
 
 BOARDS = REASONED
+COLUMNS = ("id", "rows", "cols", "verdict", "level", "rung", "score", "decent", "measured", *plugins.names(MEASURES))
 
 
 @click.command()
@@ -123,3 +126,10 @@ def tell_plan(found: Rating, name: str) -> str:
         places = found.board.grid.names(place for place in (action.at, action.other) if place >= 0)
         lines.append(f"{number:4}. {action.technique} at {' and '.join(places)}")
     return "\n".join(lines)
+
+
+def list_values(entry: Entry, found: Rating) -> list[Any]:
+    """One line of the table; where a measure has no value its field is empty."""
+    puzzle, measures = entry.puzzle, (found.measures.get(name, Measure()).value for name in plugins.names(MEASURES))
+    rating = [found.verdict, found.level, found.rung, found.score, found.decent, found.measured]
+    return [entry.id, puzzle.rows, puzzle.cols, *rating, *measures]

@@ -8,7 +8,9 @@ from lamplighter import Answer, Budget, Entry, draw, solve
 from lamplighter.akari import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, add_common_options, answer_all
+from lamplighter.cli._parts.options import add_common_options
+from lamplighter.cli._parts.output import answer_all
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; engine yen_chiu {REASONED}"

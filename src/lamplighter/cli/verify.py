@@ -12,7 +12,8 @@ from lamplighter.akari import Reading, read_claimed
 from lamplighter.budget import MAX_RECORD
 from lamplighter.cli import BAD, NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_all, print_safely
+from lamplighter.cli._parts.output import answer_all, print_safely
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; ratings {REASONED}"

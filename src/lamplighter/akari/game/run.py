@@ -56,12 +56,12 @@ class Run:
         """Write facts about the effort down."""
         dict.update(self.effort, facts)
 
-    def stage(self, name: str) -> Stage:
+    def stage(self, name: str) -> TimedStage:
         """Time a part of the work: `with run.stage("search"): ...`. Times of the same name add up."""
-        return Stage(dict.setdefault(self.effort, "stages", Frozen()), name)
+        return TimedStage(dict.setdefault(self.effort, "stages", Frozen()), name)
 
 
-class Stage:
+class TimedStage:
     """A part of the work being timed. A class of its own, because a generator would take longer than some stages."""
 
     __slots__ = ("began", "name", "stages")

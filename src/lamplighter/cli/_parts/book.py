@@ -12,7 +12,8 @@ import click
 from lamplighter import BadInput, Design, OutOfBudget
 from lamplighter.akari import Submission
 from lamplighter.cli import BAD, NO, SPENT
-from lamplighter.cli._parts.output import SCHEMA, Style, print_bad
+from lamplighter.cli._parts.output import print_bad
+from lamplighter.cli._parts.replies import SCHEMA, Style
 from lamplighter.paint.saving import save
 
 

@@ -24,7 +24,8 @@ from lamplighter.akari import (
 )
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts.input import read_entries
-from lamplighter.cli._parts.output import SCHEMA, Style, begin_answers, find_worst, print_bad
+from lamplighter.cli._parts.output import begin_answers, print_bad
+from lamplighter.cli._parts.replies import SCHEMA, Style, find_worst
 from lamplighter.cli._parts.table import align_table, write_markdown
 
 HARD = """Is what is hard for a solver hard for people? (R. Dekker's thesis leaves it open)

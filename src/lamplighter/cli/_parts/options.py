@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 import re
+import sys
 from collections.abc import Callable
 from functools import wraps
 from typing import Any
@@ -11,6 +13,7 @@ import click
 
 from lamplighter import Budget, plugins
 from lamplighter.akari import ENGINES, FORMATS, LEVELS, Reading
+from lamplighter.cli._parts.replies import Style
 
 SIZE = re.compile(r"(\d{1,9})x(\d{1,9})", re.ASCII)
 Verb = Callable[..., Any]
@@ -85,3 +88,40 @@ def add_time_limit(function: Verb) -> Verb:
     kind = click.FloatRange(min=0)
     text = "Seconds for each puzzle; then the answer is 'unknown' (exit code 4)."
     return click.option("--time-limit", "budget", type=kind, callback=budget, metavar="SECONDS", help=text)(function)
+
+
+def add_common_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The arguments and options that every verb about puzzles has; they arrive as `files`, `reading`, `style`."""
+    return add_printing_options(add_reading(function))
+
+
+def add_printing_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The same for verbs that take only one format; they arrive as `files`, `style`."""
+    return click.argument("files", nargs=-1)(add_style_options(function))
+
+
+def add_style_options(function: Callable[..., None]) -> Callable[..., None]:
+    """The options of how answers are printed; they arrive as `style`."""
+
+    @wraps(function)  # keeps the options a verb has of its own
+    def wrapped(as_json: bool, color: str, quiet: bool, **options: Any) -> None:
+        function(style=Style(as_json, wants_color(color), quiet), **options)
+
+    decorators: tuple[Callable[..., Any], ...] = (
+        click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md)."),
+        click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour or not."),
+        click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error."),
+    )
+    command: Callable[..., None] = wrapped
+    for decorator in reversed(decorators):
+        command = decorator(command)
+    return command
+
+
+def wants_color(choice: str) -> bool:
+    """Colour only where somebody can see it, and wants it."""
+    if choice != "auto":
+        return choice == "always"
+    if os.environ.get("NO_COLOR"):
+        return False
+    return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")

@@ -3,99 +3,21 @@
 from __future__ import annotations
 
 import json
-import os
 import sys
 from collections.abc import Callable, Iterable, Sequence
-from functools import wraps
 from itertools import count
 from types import ModuleType
-from typing import Any, NamedTuple, NoReturn, Protocol, TypeVar
+from typing import Any, NoReturn, TypeVar
 
 import click
 
 from lamplighter import COMPILED, BadInput, Entry, strangers
 from lamplighter.akari import Reading, load_format
-from lamplighter.cli import BAD, SPENT, USAGE
-from lamplighter.cli._parts import options as _options
+from lamplighter.cli import BAD, USAGE
 from lamplighter.cli._parts.input import read_entries
+from lamplighter.cli._parts.replies import SCHEMA, Asked, Reply, Style, find_worst
 
-SCHEMA = 1
-WORST_FIRST = (BAD, SPENT, 1, 0)
-
-
-class Reply(NamedTuple):
-    """The answer to one puzzle: its fields as JSON, its text for people (made when asked for), its exit code.
-
-    A code that is known only when all is told is asked for then.
-    """
-
-    fields: dict[str, Any]
-    text: Callable[[], str]
-    code: int | Callable[[], int] = 0
-
-    def ended(self) -> int:
-        """The exit code, when all is told."""
-        return self.code if isinstance(self.code, int) else self.code()
-
-
-class Style(NamedTuple):
-    """How answers are printed."""
-
-    as_json: bool
-    color: bool
-    quiet: bool
-
-
-class Record(Protocol):
-    """What is asked about: a puzzle or a draft, with its id and what was odd in its text."""
-
-    @property
-    def id(self) -> str | None:
-        """The name that came with it."""
-
-    @property
-    def warnings(self) -> tuple[str, ...]:
-        """What was odd in the text, yet read."""
-
-
-R = TypeVar("R", bound=Record)
-
-
-def add_common_options(function: Callable[..., None]) -> Callable[..., None]:
-    """The arguments and options that every verb about puzzles has; they arrive as `files`, `reading`, `style`."""
-    return add_printing_options(_options.add_reading(function))
-
-
-def add_printing_options(function: Callable[..., None]) -> Callable[..., None]:
-    """The same for verbs that take only one format; they arrive as `files`, `style`."""
-    return click.argument("files", nargs=-1)(add_style_options(function))
-
-
-def add_style_options(function: Callable[..., None]) -> Callable[..., None]:
-    """The options of how answers are printed; they arrive as `style`."""
-
-    @wraps(function)  # keeps the options a verb has of its own
-    def wrapped(as_json: bool, color: str, quiet: bool, **options: Any) -> None:
-        function(style=Style(as_json, wants_color(color), quiet), **options)
-
-    decorators: tuple[Callable[..., Any], ...] = (
-        click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md)."),
-        click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour or not."),
-        click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error."),
-    )
-    command: Callable[..., None] = wrapped
-    for decorator in reversed(decorators):
-        command = decorator(command)
-    return command
-
-
-def wants_color(choice: str) -> bool:
-    """Colour only where somebody can see it, and wants it."""
-    if choice != "auto":
-        return choice == "always"
-    if os.environ.get("NO_COLOR"):
-        return False
-    return bool(os.environ.get("FORCE_COLOR")) or (sys.stdout.isatty() and os.environ.get("TERM") != "dumb")
+R = TypeVar("R", bound=Asked)
 
 
 def answer_all(
@@ -127,12 +49,6 @@ def begin_answers(files: Sequence[str], style: Style) -> None:
     help_if_alone(files)
     if not COMPILED and not style.quiet and sys.stderr.isatty():  # nobody waits for a batch, and `--version` tells
         click.echo("lamplighter: the kernel is not compiled here; answers are right but some 50 times slower", err=True)
-
-
-def find_worst(codes: Iterable[int]) -> int:
-    """One exit code for all."""
-    found = set(codes)
-    return next(code for code in WORST_FIRST if code in found)
 
 
 def print_json(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: Style, separate: bool) -> int:

@@ -13,7 +13,7 @@ from lamplighter import BadInput, Budget
 from lamplighter.akari import PaperTable, Reading, remake_tables
 from lamplighter.cli import BAD, USAGE
 from lamplighter.cli._parts.input import read_entries
-from lamplighter.cli._parts.output import SCHEMA, Style
+from lamplighter.cli._parts.replies import SCHEMA, Style
 from lamplighter.cli._parts.table import write_markdown
 
 SHIPPED = "bench/boards.jsonl"

@@ -1,12 +1,15 @@
-"""Tables: for a terminal, or in Markdown."""
+"""Tables: for a terminal, in Markdown, or as comma-separated values."""
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
+from typing import Any
 
-from lamplighter.strangers import make_printable
+from lamplighter.strangers import guard_cell, make_printable
 
 LITERAL = str.maketrans({"\\": "\\\\", "|": "\\|", "[": "\\[", "&": "&amp;", "<": "&lt;"})
+SIMPLE = re.compile(r"[\w .-]*")
 Rows = Sequence[Sequence[str]]
 
 
@@ -24,3 +27,16 @@ def align_table(headings: Sequence[str], rows: Rows) -> str:
         cells = [cell.ljust(width) for cell, width in zip(line, widths, strict=False)]
         lines.append("  ".join([*cells, line[-1]]).rstrip())
     return "\n".join(lines)
+
+
+def write_row(line: Sequence[Any]) -> str:
+    """A line of comma-separated values; words are never formulas."""
+    return ",".join(write_cell(value) for value in line)
+
+
+def write_cell(value: Any) -> str:
+    """A value of a table. Words are quoted unless they are one cell wherever a spreadsheet parts its cells."""
+    if not isinstance(value, str):
+        return "" if value is None else str(value)
+    text = guard_cell(value)
+    return text if SIMPLE.fullmatch(text) else '"' + text.replace('"', '""') + '"'

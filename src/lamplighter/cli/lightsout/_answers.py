@@ -7,7 +7,7 @@ from itertools import count
 
 import click
 
-from lamplighter.cli._parts.output import Style
+from lamplighter.cli._parts.replies import Style
 from lamplighter.cli.lightsout._pictures import show_presses
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout import Answer, Game, Record, Rows, count_clicks, unpack, write_number

@@ -10,7 +10,9 @@ from typing import Any, NamedTuple
 import click
 
 from lamplighter.cli._parts.input import gather_records
-from lamplighter.cli._parts.output import Style, add_style_options, help_if_alone, print_bad
+from lamplighter.cli._parts.options import add_style_options
+from lamplighter.cli._parts.output import help_if_alone, print_bad
+from lamplighter.cli._parts.replies import Style
 from lamplighter.errors import BadInput
 from lamplighter.lightsout import FORMATS, RULES, WRAPS, Board, Game, Kind, Record, results
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from lamplighter import plugins
-from lamplighter.cli._parts.output import Reply, Style, answer_each, space_texts
+from lamplighter.cli._parts.output import answer_each, space_texts
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.cli.lightsout import _boards
 from lamplighter.lightsout import FORMATS, Record, write
 from lamplighter.limits import LIGHTS, MAX_GENERAL

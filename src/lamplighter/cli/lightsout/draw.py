@@ -12,7 +12,8 @@ from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.files import KINDS, Target
 from lamplighter.cli._parts.originals import find_originals
-from lamplighter.cli._parts.output import Reply, Style, answer_each
+from lamplighter.cli._parts.output import answer_each
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.cli.lightsout import _boards
 from lamplighter.clock import look_before_each
 from lamplighter.errors import BadInput, OutOfBudget

@@ -11,7 +11,8 @@ import click
 from lamplighter.budget import Budget
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_each
+from lamplighter.cli._parts.output import answer_each
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._pictures import show_presses
 from lamplighter.errors import BadInput

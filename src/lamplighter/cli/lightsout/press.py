@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import click
 
-from lamplighter.cli._parts.output import Reply, Style, answer_each
+from lamplighter.cli._parts.output import answer_each
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._pictures import show_lights
 from lamplighter.lightsout import Record

@@ -10,7 +10,8 @@ import click
 
 from lamplighter import plugins
 from lamplighter.cli import SPENT
-from lamplighter.cli._parts.output import Reply, Style, answer_each, space_texts
+from lamplighter.cli._parts.output import answer_each, space_texts
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.cli.lightsout import _boards
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.lightsout import FORMATS, Board, Game, Kind, Record, random_position

@@ -12,7 +12,8 @@ from lamplighter import plugins
 from lamplighter.budget import Budget, Meter
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_each
+from lamplighter.cli._parts.output import answer_each
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._answers import Solutions, say_answer, say_program
 from lamplighter.cli.lightsout._questions import Aim, Prices, with_prices, with_target

@@ -7,7 +7,8 @@ import click
 from lamplighter.budget import Budget
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.output import Reply, Style, answer_each
+from lamplighter.cli._parts.output import answer_each
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.cli.lightsout import _boards
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout import Depths, Game, Kind, Lookup, depths, table, write_number

@@ -5,7 +5,8 @@ from __future__ import annotations
 import click
 
 from lamplighter.cli import NO
-from lamplighter.cli._parts.output import Reply, Style, answer_each, print_safely
+from lamplighter.cli._parts.output import answer_each, print_safely
+from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._questions import Aim, Prices, read_text, with_prices, with_target
 from lamplighter.errors import BadInput
