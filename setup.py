@@ -53,6 +53,8 @@ class Compile(build_ext):
         )
         for extension, module in zip(self.extensions, modules, strict=True):
             extension.sources = module.sources
+        self.extensions.sort(key=lambda one: -Path(one.sources[0]).stat().st_size)  # long ones last would be waited for
+        self.parallel = os.cpu_count()  # here: an editable install forgets the options that it was given
         super().build_extensions()
 
     def build_extension(self, extension: Extension) -> None:
@@ -74,8 +76,4 @@ def stale() -> bool:
 
 
 shared = Extension(SHARED, ["src/lamplighter/_memory.c"], extra_compile_args=SMALL, optional=True)
-setup(
-    ext_modules=[shared, *map(hot, HOT)],
-    cmdclass={"build_ext": Compile},
-    options={"build_ext": {"parallel": os.cpu_count()}},
-)
+setup(ext_modules=[shared, *map(hot, HOT)], cmdclass={"build_ext": Compile})
