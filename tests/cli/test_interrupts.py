@@ -186,7 +186,11 @@ CALLS_WITH_SOLVERS = [
 ]
 
 
+LOST = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning")  # a ring while Python deletes
+
+
 @POSIX
+@LOST
 @pytest.mark.parametrize(("name", "call"), CALLS)
 def test_what_a_signal_raises_comes_out_at_once_and_no_thread_is_left(name, call):
     for after in (0.01, 0.3):
@@ -196,6 +200,7 @@ def test_what_a_signal_raises_comes_out_at_once_and_no_thread_is_left(name, call
 
 
 @POSIX
+@LOST
 @needs_solvers
 @pytest.mark.parametrize(("name", "call"), CALLS_WITH_SOLVERS)
 def test_what_a_signal_raises_comes_out_of_solvers_of_others(name, call):
@@ -206,6 +211,7 @@ def test_what_a_signal_raises_comes_out_of_solvers_of_others(name, call):
 
 
 @POSIX
+@LOST
 def test_many_signals_in_a_row():
     assert alarmed(lambda: solve(hall(40), objective="fewest"), 0.3, every=0.002) < 10
     assert no_thread_left()
