@@ -61,6 +61,7 @@ class Kernel(Learning):
     def __init__(self) -> None:
         super().__init__()
         self.pieces = 0
+        self.guesses = self.conflicts = 0
         self.ready = self.inside = False
 
     def load(self, grid: bytes, rows: int, cols: int) -> None:
