@@ -1,10 +1,9 @@
-"""The command line asked through real processes, as a user would type it; and small inputs, good and bad."""
+"""The command line asked as a user would type it, each time in a process of its own; small inputs, good and bad."""
 
 import json
 import os
-import subprocess
-import sys
 
+from support.forking import ask_child
 from support.home import HOME
 
 UNIQUE, SEVERAL, NONE = "2.\n..", "..", "0."
@@ -28,15 +27,7 @@ BAD = [  # input bytes, row, column
 
 def run(*words, stdin="", **options):
     data = stdin if isinstance(stdin, bytes) else stdin.encode("utf-8", "surrogateescape")
-    environment = {**os.environ, "NO_COLOR": "", "FORCE_COLOR": "", **options}
-    done = subprocess.run(
-        [sys.executable, "-m", "lamplighter", *words],
-        input=data,
-        capture_output=True,
-        env=environment,
-        cwd=HOME,
-        check=False,
-    )
+    done = ask_child(words, data, {**os.environ, "NO_COLOR": "", "FORCE_COLOR": "", **options}, HOME)
     assert b"Traceback" not in done.stderr, done.stderr.decode()
     return done.returncode, done.stdout.decode(), done.stderr.decode()
 
