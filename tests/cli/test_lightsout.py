@@ -358,3 +358,9 @@ def test_akari_does_not_bring_lights_out():
     code = "import sys, lamplighter, lamplighter.cli; print(*(name for name in sys.modules if 'lightsout' in name))"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
     assert done.stdout.strip() == ""
+
+
+def test_an_answer_that_is_not_there_is_told_as_such():
+    code, out, err = run("lightsout", "verify", "--all-on", "2x2", "nowhere.json")
+    assert (code, out) == (3, "")
+    assert "cannot read 'nowhere.json': no such file" in err

@@ -9,7 +9,6 @@ from lamplighter.cli._parts.output import answer_each, print_safely
 from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._questions import Aim, Prices, read_text, with_prices, with_target
-from lamplighter.errors import BadInput
 from lamplighter.lightsout import Record, Verified, verify
 from lamplighter.limits import MAX_VERIFIED
 
@@ -36,18 +35,10 @@ def command(source: _boards.Source, style: Style, aim: Aim, prices: Prices) -> N
     def ask(record: Record) -> Reply:
         record = aim(record)
         asked = prices.ask(record)
-        found = verify(record, read_answer(answers[0]), forbidden=asked.forbidden, costs=asked.costs)
+        found = verify(record, read_text(answers[0]), forbidden=asked.forbidden, costs=asked.costs)
         return Reply(found.to_json(), lambda: say_verdict(found), 0 if found.valid else NO)
 
     answer_each(source.boards(), style, ask)
-
-
-def read_answer(source: str) -> str:
-    """The text of an answer; nothing where it cannot be read, which is then told like a text that is no JSON."""
-    try:
-        return read_text(source)
-    except BadInput:
-        return ""
 
 
 def say_verdict(found: Verified) -> str:
