@@ -16,31 +16,19 @@ Counts = tuple[int, ...]  # for each cell how often its button is pressed, or wh
 
 
 class ModularSolution(NamedTuple):
-    """One solution and generators of the quiet patterns; or, without a solution, the reason.
+    """One solution and generators of the quiet patterns.
 
-    Every solution is the one told plus 0 <= t < order times each generator, in one way only. `odd` weighs the lights: a
-    press of any button changes the sum of all weights by 0 modulo the colours, but what is wanted changes it.
+    Every solution is the one told plus 0 <= t < order times each generator, in one way only.
     """
 
-    presses: Counts | None
+    presses: Counts
     quiet: tuple[Counts, ...]
     orders: tuple[int, ...]
-    odd: Counts | None = None
 
     @property
     def number(self) -> int:
         """How many solutions there are."""
-        return 0 if self.presses is None else prod(self.orders)
-
-
-def eliminate(
-    game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None
-) -> ModularSolution:
-    """How often to press each button so that each light moves on by as much as wanted; barred buttons never."""
-    found = reduce(game, wanted, barred, meter)
-    if found is None:
-        return ModularSolution(None, (), (), find_contradiction(game, wanted, {*barred, *game.holes}, meter))
-    return ModularSolution(found.presses(), tuple(found.quiet()), found.orders())
+        return prod(self.orders)
 
 
 class EchelonForms(NamedTuple):
@@ -74,7 +62,7 @@ class EchelonForms(NamedTuple):
 def reduce(
     game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None
 ) -> EchelonForms | None:
-    """The equations for changing the lights as wanted; None if they contradict each other."""
+    """The equations for moving each light on by as much as wanted, without barred buttons; None: there is no way."""
     barred, echelons = {*barred, *game.holes}, []
     rows = equations(game, barred)
     for prime, power in prime_powers(game.colors):
@@ -105,7 +93,10 @@ def even_weights(game: Game, barred: Collection[int] = (), meter: Meter | None =
 
 
 def find_contradiction(game: Game, wanted: Sequence[int], barred: Collection[int], meter: Meter | None) -> Counts:
-    """Weights that no press changes, but what is wanted does."""
+    """Weights of the lights: no press changes the sum of all weights modulo the colours, but what is wanted does.
+
+    For games where `reduce` found that there is no way.
+    """
     found = (weights for weights, _ in even_weights(game, barred, meter) if weighted_sum(weights, wanted) % game.colors)
     return next(found)
 
@@ -113,13 +104,6 @@ def find_contradiction(game: Game, wanted: Sequence[int], barred: Collection[int
 def weighted_sum(weights: Sequence[int], amounts: Sequence[int]) -> int:
     """The sum of all amounts, each times its weight."""
     return sum(weight * amount for weight, amount in zip(weights, amounts, strict=True))
-
-
-def refutes(odd: Sequence[int], game: Game, wanted: Sequence[int], barred: Collection[int] = ()) -> bool:
-    """Do these weights prove that nothing changes the lights as wanted?"""
-    effects = (effect for button, effect in enumerate(game.effects) if button not in barred)
-    still = all(sum(odd[light] * amount for light, amount in effect.items()) % game.colors == 0 for effect in effects)
-    return still and weighted_sum(odd, wanted) % game.colors != 0
 
 
 def prime_powers(number: int) -> Iterator[tuple[int, int]]:
@@ -136,8 +120,6 @@ def prime_powers(number: int) -> Iterator[tuple[int, int]]:
 
 def solutions(found: ModularSolution, colors: int) -> Iterator[Counts]:
     """Each solution once."""
-    if found.presses is None:
-        return
     odometer = Odometer(found.presses, found.quiet, found.orders, [0] * len(found.presses), colors)
     yield tuple(odometer.now())
     while odometer.turn():
