@@ -6,7 +6,7 @@ HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 2
 
-.PHONY: help demo test test-pure test-checked corpus bench records soak interop dist pictures format clean
+.PHONY: help demo test test-pure test-checked fuzz corpus bench records soak interop dist pictures format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -30,6 +30,9 @@ test-checked:  ## the same program compiled with every index checked
 	$(PYTHON) -m venv --clear $(VENV)-checked
 	LAMPLIGHTER_BUILD=checked $(VENV)-checked/bin/pip --disable-pip-version-check --quiet install --no-cache-dir . -r requirements/base.txt -r requirements/test.txt
 	$(VENV)-checked/bin/pytest -n 2
+
+fuzz: $(VENV)/dev  ## the tests of what must always hold, on twenty times as many random boards
+	$(BIN)/pytest -n 2 -m hypothesis --hypothesis-profile fuzz
 
 corpus: $(VENV)/dev  ## the long checks, on every puzzle of LAMPLIGHTER_CORPUS
 	@test -n "$$LAMPLIGHTER_CORPUS" || { echo "set LAMPLIGHTER_CORPUS to a JSONL file of puzzles"; exit 2; }
@@ -74,5 +77,5 @@ $(VENV)/base: $(HOT) requirements/base.txt
 
 $(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt requirements/print.txt
 	@echo "Fetching what the checks need: solvers to compare with, typesetting, lint and types."
-	$(PIP) install --requirement requirements/dev.txt
+	$(PIP) install --no-compile --requirement requirements/dev.txt
 	@touch $@

@@ -17,13 +17,10 @@ from support import plain
 from lamplighter.akari.kernel import COMPILED, Kernel
 
 sys.setrecursionlimit(1000)  # nothing may recurse by the size of a board
-settings.register_profile(
-    "house",
-    deadline=None,
-    max_examples=200,
-    suppress_health_check=[HealthCheck.too_slow, HealthCheck.function_scoped_fixture],
-)
-settings.load_profile("house")
+HEALTH = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
+settings.register_profile("usual", deadline=None, max_examples=50, suppress_health_check=HEALTH)
+settings.register_profile("fuzz", settings.get_profile("usual"), max_examples=1000)  # `make fuzz`
+settings.load_profile("usual")
 
 CORPUS = os.environ.get("LAMPLIGHTER_CORPUS")
 GOLDEN = os.environ.get("LAMPLIGHTER_GOLDEN")
