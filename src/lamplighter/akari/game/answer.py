@@ -1,4 +1,4 @@
-"""What comes out: Solution, Answer, Counted, Forced, Checked, Compared."""
+"""The values that the verbs of `solving` answer: Solution, Answer, Counted, Forced, Checked, Compared."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lamplighter.values import Frozen, freeze_mapping
 
 
 class Solution(NamedTuple):
-    """The lamps of one solution."""
+    """A puzzle and the lamps of one solution of it, ascending. Nothing is checked here."""
 
     puzzle: Puzzle
     lamps: Lamps
@@ -34,7 +34,7 @@ class Solution(NamedTuple):
 
 
 def mark_rows(puzzle: Puzzle, lamps: Lamps, mark: str = "*") -> list[str]:
-    """The rows of a board with a mark on these cells."""
+    """The rows of a board with a mark, one ASCII character, on these cells, whatever stands there."""
     squares = bytearray(puzzle.squares, "ascii")
     for lamp in lamps:
         squares[lamp] = ord(mark)
@@ -69,7 +69,7 @@ class Answer:
 
     @property
     def lamps(self) -> int | None:
-        """The number of lamps of the first solution, if one was found."""
+        """The number of lamps of the first solution; None if none was found."""
         return len(self.solutions[0].lamps) if self.solutions else None
 
     @property
@@ -79,7 +79,7 @@ class Answer:
 
     @property
     def solution(self) -> Solution | None:
-        """The first solution, if one was found."""
+        """The first solution; None if none was found."""
         return self.solutions[0] if self.solutions else None
 
     def to_json(self) -> dict[str, Any]:
@@ -99,7 +99,7 @@ class Answer:
 
 
 def round_times(value: Any) -> Any:
-    """The same with all numbers that are not whole, at any depth, rounded to the microsecond."""
+    """The value with every float rounded to six decimals, in dicts at any depth; lists and tuples stay as they are."""
     if isinstance(value, dict):
         return {key: round_times(inner) for key, inner in value.items()}
     return round(value, 6) if isinstance(value, float) else value
@@ -133,7 +133,10 @@ class Forced:
 
     @classmethod
     def of(cls, puzzle: Puzzle, fixed: Mapping[int, bool]) -> Forced:
-        """The white cells sorted by what is fixed: a lamp, no lamp, nothing."""
+        """The answer for a puzzle with a solution, from all its forced cells: True for a lamp, False for none.
+
+        The verdict is `multiple` if a white cell is not among them, so a caller that does not know all must replace it.
+        """
         cells: dict[bool | None, list[int]] = {True: [], False: [], None: []}
         for cell in puzzle.white():
             cells[fixed.get(cell)].append(cell)

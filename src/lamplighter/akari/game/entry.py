@@ -69,5 +69,5 @@ class Entry:
 
 
 def is_empty_tuple(values: object) -> bool:
-    """Is it the empty tuple, as most are, of which there is nothing to check?"""
+    """Is it the empty tuple? Most are, and there is nothing to check."""
     return type(values) is tuple and not values

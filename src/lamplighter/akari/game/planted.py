@@ -1,4 +1,4 @@
-"""Boards with a solution planted in them: walls at random, lamps at random until all is lit, then numbers that fit.
+"""Boards with a known solution: walls at random, lamps at random until all is lit, then numbers that fit the lamps.
 
 Most of them have other solutions too.
 """
@@ -16,7 +16,7 @@ BARE = bytes.maketrans(b"01234", b"#####")
 
 
 def plant(rows: int, cols: int, walls: int, chance: Random, numbered: float = 1.0) -> Solution:
-    """A board of this size with so many walls, this share of them numbered, and the lamps planted in it."""
+    """A board of this size with so many walls, each numbered with chance `numbered`, and a solution of it."""
     board = draw_walls(rows, cols, walls, chance)
     board.light()
     return Solution(board.puzzle(numbered), board.lamps)
@@ -32,7 +32,7 @@ def draw_walls(rows: int, cols: int, walls: int, chance: Random) -> Plot:
 
 
 def number_walls(solution: Solution) -> Puzzle:
-    """The puzzle with a number in every wall, as the solution has it."""
+    """The puzzle of the solution with a number in every wall: so many lamps of the solution stand beside it."""
     squares = "".join(solution.rows).encode().translate(BARE)
     return Plot(bytearray(squares), solution.puzzle.cols, Random(0)).puzzle()
 
@@ -44,7 +44,7 @@ def plant_twin(puzzle: Puzzle, seed: int) -> Solution:
 
 
 class Plot:
-    """A board in the making. Who wants another one changes `squares` and lights it again."""
+    """A board being made: `squares` may be changed from outside; `light` then adds the lamps that are missing."""
 
     def __init__(self, squares: bytearray, cols: int, chance: Random) -> None:
         self.squares, self.cols, self.chance = squares, cols, chance  # squares are ".", "#" or "*"
@@ -55,11 +55,11 @@ class Plot:
         return self.all(LAMP)
 
     def all(self, kind: int) -> tuple[int, ...]:
-        """The cells of this kind."""
+        """The cells whose square has this character code."""
         return tuple(cell for cell, square in enumerate(self.squares) if square == kind)
 
     def ways(self, cell: int) -> tuple[range, range, range, range]:
-        """The four ways out of a cell, up to the edge."""
+        """The cells right, left, below and above a cell, nearest first, up to the edge and beyond walls."""
         first = cell - cell % self.cols
         return (
             range(cell + 1, first + self.cols),
@@ -69,7 +69,7 @@ class Plot:
         )
 
     def light(self) -> None:
-        """Add lamps in random order until all is lit."""
+        """Add lamps on unlit cells, in random order, until all is lit; those already there stay."""
         lit = bytearray(len(self.squares))
         for lamp in self.lamps:
             self.shine(lamp, lit)
@@ -81,7 +81,7 @@ class Plot:
                 self.shine(cell, lit)
 
     def shine(self, lamp: int, lit: bytearray) -> None:
-        """Light what a lamp sees."""
+        """Mark in `lit` the cell of a lamp and all that it sees."""
         lit[lamp] = 1
         for way in self.ways(lamp):
             for cell in way:
@@ -90,7 +90,7 @@ class Plot:
                 lit[cell] = 1
 
     def text(self, numbered: float = 1.0) -> bytearray:
-        """The squares as printed: no lamps, and numbers in this share of the walls."""
+        """The squares as printed, without lamps; each wall gets its number with chance `numbered`, drawn at each call."""
         text = self.squares.replace(b"*", b".")
         lamps = bytes(self.cols) + bytes(square == LAMP for square in self.squares) + bytes(self.cols)
         for wall in self.all(WALL):
@@ -103,6 +103,6 @@ class Plot:
         return text
 
     def puzzle(self, numbered: float = 1.0) -> Puzzle:
-        """The puzzle that has these lamps as a solution."""
+        """The board as a puzzle, which the lamps solve once all is lit; numbers are drawn as in `text`."""
         text = self.text(numbered).decode()
         return Puzzle(cut_rows(text, self.cols))

@@ -22,7 +22,7 @@ EVERYWHERE = -1  # the set of all cells there are
 
 
 def mask(cells: Iterable[int], size: int) -> Cells:
-    """These cells as one int."""
+    """A set of cells as one int; `size` is the number of squares of the board."""
     chosen = set(cells)
     if len(chosen) < 64:
         return sum(1 << cell for cell in chosen)
@@ -33,7 +33,7 @@ def mask(cells: Iterable[int], size: int) -> Cells:
 
 
 def check_white_cells(puzzle: Puzzle, cells: Iterable[int], name: str) -> tuple[int, ...]:
-    """White cells of a board, ascending, each once."""
+    """The cells ascending, each once; BadInput if one is no white cell of the board. `name` is for the message."""
     found, size = sorted(set(expect_numbers(cells, name))), len(puzzle.squares)
     if found and not 0 <= found[0] <= found[-1] < size:
         odd = found[0] if found[0] < 0 else found[-1]
@@ -45,7 +45,7 @@ def check_white_cells(puzzle: Puzzle, cells: Iterable[int], name: str) -> tuple[
 
 
 def check_cells(cells: Cells, name: str, puzzle: Puzzle) -> Cells:
-    """A set of cells that a board has."""
+    """The set itself; BadInput if it has cells that the board has not. `name` is for the message."""
     chosen = expect_whole(cells, f"the set of cells {name!r}", 0)
     if chosen.bit_length() > len(puzzle.squares):
         raise BadInput(f"the set of cells {name!r} has cells that the board has not")
@@ -53,7 +53,7 @@ def check_cells(cells: Cells, name: str, puzzle: Puzzle) -> Cells:
 
 
 def members(cells: Cells) -> Iterator[int]:
-    """The cells of a set, lowest first."""
+    """The cells of a set, lowest first. Never of EVERYWHERE, which has no end."""
     if cells.bit_length() > 10_000:  # each step below takes as long as the int is wide: too slow for vast boards
         yield from (cell for cell, bit in enumerate(reversed(f"{cells:b}")) if bit == "1")
         return
@@ -64,7 +64,7 @@ def members(cells: Cells) -> Iterator[int]:
 
 
 def move_cells(cells: Cells, where: Sequence[int]) -> Cells:
-    """A set of cells on a board that is turned, so that every cell goes where this says."""
+    """A set of cells after a turn of the board; `where` holds for each cell its new place (`Grid.moves`)."""
     return mask((where[cell] for cell in members(cells)), len(where))
 
 
@@ -79,7 +79,7 @@ class Views:
 
     @classmethod
     def of(cls, puzzle: Puzzle) -> Views:
-        """The views of a puzzle."""
+        """The views of a puzzle; BadInput if the board is too large for reasoning (MAX_REASONED)."""
         size = len(puzzle.squares)
         if size > MAX_REASONED:
             raise BadInput(f"reasoning like a person is for boards up to {MAX_REASONED:,} cells; this one has {size:,}")
@@ -96,13 +96,13 @@ class Views:
         return cls(mask(puzzle.white(), size), tuple(sees), Frozen(around), Frozen(clues))
 
     def clues_near(self, near: Cells) -> Iterable[int]:
-        """The clues beside these cells."""
+        """The clues beside these cells, ascending; all clues for EVERYWHERE."""
         if near == EVERYWHERE:
             return self.around
         return sorted({wall for cell in members(near) for wall in self.clues.get(cell, ())})
 
     def in_line_with(self, near: Cells) -> Cells:
-        """These cells and all that share a line with one of them."""
+        """These cells and all that share a run with one of them; EVERYWHERE stays EVERYWHERE."""
         reach = near
         for cell in members(near) if near != EVERYWHERE else ():
             reach |= self.sees[cell]
@@ -111,13 +111,17 @@ class Views:
 
 @lru_cache(maxsize=8)
 def views_of(puzzle: Puzzle) -> Views:
-    """The views of a puzzle, made on first use."""
+    """The views of a puzzle, kept for the last few puzzles; BadInput as in `Views.of`."""
     return Views.of(puzzle)
 
 
 @dataclass(frozen=True)
 class Position(Derived):
-    """Lamps placed, cells barred (known to hold no lamp), cells lit by the lamps."""
+    """Lamps placed, cells barred (known to hold no lamp), cells lit by the lamps, their own included.
+
+    `lit` follows from the lamps: leave it out. A position may break rules (`broken`). Whatever needs `views` raises
+    BadInput on boards of more than MAX_REASONED cells.
+    """
 
     puzzle: Puzzle
     lamps: Cells = 0
@@ -138,7 +142,7 @@ class Position(Derived):
 
     @classmethod
     def of(cls, puzzle: Puzzle, lamps: Iterable[int] = (), barred: Iterable[int] = ()) -> Position:
-        """The position with these lamps and marks; the light follows from the lamps."""
+        """The position with these lamps and bars, told as cells; BadInput if one is no white cell."""
         expect_kind(Puzzle, puzzle, "the puzzle of a position", "a lamplighter.Puzzle")
         lamps, barred = check_white_cells(puzzle, lamps, "'lamps'"), check_white_cells(puzzle, barred, "'barred'")
         size = len(puzzle.squares)
@@ -146,12 +150,12 @@ class Position(Derived):
 
     @cached_property
     def views(self) -> Views:
-        """What can be seen from where."""
+        """What can be seen from where; BadInput on boards too large for reasoning."""
         return views_of(self.puzzle)
 
     @cached_property
     def open(self) -> Cells:
-        """White cells where a lamp may still go."""
+        """White cells neither lit nor barred: where a lamp may still go."""
         return self.views.white & ~(self.lit | self.barred)
 
     @cached_property
@@ -160,7 +164,7 @@ class Position(Derived):
         return self.views.white & ~self.lit
 
     def after(self, lamps: Cells = 0, bars: Cells = 0) -> Position:
-        """The position with these lamps and bars added."""
+        """The position with these sets added; BadInput if a cell is not white. Whether rules break is not looked at."""
         if (lamps | bars) & ~self.views.white:
             raise BadInput("lamps and marks are placed on white cells")
         lit = self.lit | lamps
@@ -175,23 +179,23 @@ class Position(Derived):
         return make_unchecked(self.puzzle.turned(turns, flip), lamps, barred, lit)
 
     def need(self, wall: int) -> int:
-        """How many lamps a clue still wants."""
+        """How many lamps a clue still wants, below 0 if it has too many; BadInput if there is no clue."""
         try:
             return self.puzzle.clues[wall] - (self.views.around[wall] & self.lamps).bit_count()
         except KeyError:
             raise BadInput(f"there is no clue at cell {describe(wall)}") from None
 
     def sources(self, cell: int) -> Cells:
-        """Where a lamp could still go that lights this cell."""
+        """The open cells, perhaps itself, where a lamp would light this cell. Lamps already there are not among them."""
         return (self.views.sees[cell] | 1 << cell) & self.open
 
     @property
     def broken(self) -> Cells:
-        """The lamps, clues and cells for which a rule cannot be met any more; 0 as long as none is in sight."""
+        """The lamps, clues and cells for which a rule cannot be met any more; 0 if none shows without further reasoning."""
         return self.broken_near(EVERYWHERE)
 
     def broken_near(self, near: Cells) -> Cells:
-        """The same, looking only at what the cells `near` have to do with."""
+        """The same for the lamps among these cells, the clues beside them and the dark cells in line with them."""
         wrong = self.lamps & self.barred & near
         for lamp in members(self.lamps & near):
             if self.views.sees[lamp] & self.lamps:
@@ -213,14 +217,17 @@ class Position(Derived):
 
 
 def make_unchecked(puzzle: Puzzle, lamps: Cells, barred: Cells, lit: Cells) -> Position:
-    """The position with these sets, which are known to be right: to check each step of reasoning would slow it down."""
+    """The position with these sets, for callers who know that they are right: nothing is checked.
+
+    To check after each step of reasoning would slow it down.
+    """
     position = object.__new__(Position)
     position.__dict__.update(puzzle=puzzle, lamps=lamps, barred=barred, lit=lit)
     return position
 
 
 def find_lit_cells(puzzle: Puzzle, lamps: Iterable[int]) -> Iterator[int]:
-    """The cells that lamps light, their own included."""
+    """The cells that lamps light, their own included; a cell lit twice comes twice. Lamps shine through lamps."""
     cols, squares = puzzle.cols, puzzle.squares
     for lamp in lamps:
         first = lamp - lamp % cols

@@ -53,7 +53,7 @@ class Puzzle(Derived):
 
     @cached_property
     def squares(self) -> str:
-        """All rows in one string."""
+        """All rows in one string; cell i is character i."""
         return "".join(self.lines)
 
     @property
@@ -73,30 +73,30 @@ class Puzzle(Derived):
 
     @property
     def size(self) -> str:
-        """Rows by columns, in words."""
+        """The size as text, rows first: `7x5` has 7 rows."""
         return f"{self.rows}x{self.cols}"
 
     def white(self) -> Iterator[int]:
-        """The white cells."""
+        """The white cells, ascending."""
         return (cell for cell, mark in enumerate(self.squares) if mark == WHITE)
 
     @cached_property
     def clues(self) -> Mapping[int, int]:
-        """Numbered wall to its number."""
+        """Numbered wall to its number, ascending by wall."""
         return Frozen({cell: int(mark) for cell, mark in enumerate(self.squares) if mark in CLUES})
 
     def around(self, wall: int) -> tuple[int, ...]:
-        """The white cells beside a wall."""
+        """The white cells beside a wall, ascending."""
         return tuple(cell for cell in self.grid.beside(wall) if self.squares[cell] == WHITE)
 
     @cached_property
     def across(self) -> tuple[range, ...]:
-        """The longest lines of white cells along the rows."""
+        """The runs along the rows: lines of white cells between walls, single cells too, row by row."""
         return tuple(run for line in self.grid.across() for run in self.cut(line))
 
     @cached_property
     def down(self) -> tuple[range, ...]:
-        """The longest lines of white cells along the columns."""
+        """The runs along the columns, single cells too, column by column."""
         return tuple(run for line in self.grid.down() for run in self.cut(line))
 
     def cut(self, line: range) -> Iterator[range]:
@@ -105,7 +105,7 @@ class Puzzle(Derived):
         return (line[found.start() : found.end()] for found in re.finditer(r"\.+", text))
 
     def bare(self, walls: Iterable[int]) -> Puzzle:
-        """The puzzle without the numbers of these walls."""
+        """The puzzle without the numbers of these walls; BadInput if one is no wall."""
         squares = list(self.squares)
         for wall in expect_numbers(walls, "'walls'"):
             if not 0 <= wall < len(squares) or squares[wall] == WHITE:
@@ -127,7 +127,10 @@ class Puzzle(Derived):
 
 
 def check_lines(rows: Iterable[str], odd: re.Pattern[str]) -> tuple[str, ...]:
-    """Rows as they are kept; refused are rows that make no board: too many squares, ragged, something odd in them."""
+    """The rows as a tuple of plain texts.
+
+    BadInput if they make no board: none or too many squares, rows of different lengths, or a match of `odd`.
+    """
     lines = rows if type(rows) is tuple else expect_several(rows, "the board", "a list of rows (`of` takes a text)")
     if set(map(type, lines)) != {str}:
         lines = tuple(take_text(line, number) for number, line in enumerate(lines, 1))
@@ -142,14 +145,14 @@ def check_lines(rows: Iterable[str], odd: re.Pattern[str]) -> tuple[str, ...]:
 
 
 def take_text(row: object, number: int) -> str:
-    """A row that is a text of some kind, as a plain one."""
+    """A row as a plain `str`, also from a subclass; BadInput if it is no text. `number` counts from 1."""
     if not isinstance(row, str):
         raise BadInput(f"a row is text, not {type(row).__name__}", row=number)
     return str(row)
 
 
 def check_size(rows: int, cols: int) -> None:
-    """Refuse an empty or a giant board, before anything is allocated for it."""
+    """BadInput for an empty or a giant board: call it before anything is allocated for one."""
     if rows < 1 or cols < 1:
         raise BadInput("the puzzle is empty")
     if rows * cols > MAX_CELLS:
@@ -159,7 +162,7 @@ def check_size(rows: int, cols: int) -> None:
 
 
 def spell_row(row: object, number: int) -> str:
-    """One row of a list as text."""
+    """One row of a list as text; BadInput if it is none. `number` counts from 0."""
     try:
         marks = expect_several(row, "a row", "text or a list")
     except TypeError:
@@ -168,7 +171,7 @@ def spell_row(row: object, number: int) -> str:
 
 
 def spell_square(mark: Any, row: int, col: int) -> str:
-    """The square that a mark in a list means; numbers of other libraries are numbers."""
+    """The square that a mark in a list means, numbers of other libraries included; BadInput if it means none."""
     try:
         plain = mark if isinstance(mark, bool) else index(mark)
     except TypeError:
@@ -179,7 +182,7 @@ def spell_square(mark: Any, row: int, col: int) -> str:
 
 
 def refuse_ragged(lines: Sequence[str]) -> NoReturn:
-    """Say which row is too short or too long."""
+    """BadInput that says which row, the first of them, differs in length from row 1."""
     cols = len(lines[0])
     row = next(row for row, line in enumerate(lines) if len(line) != cols)
     text = f"this row has {len(lines[row])} squares, row 1 has {cols}"
@@ -187,6 +190,6 @@ def refuse_ragged(lines: Sequence[str]) -> NoReturn:
 
 
 def refuse_strange(mark: str, row: int, col: int, line: str) -> NoReturn:
-    """Say which character is no square of a board."""
+    """BadInput that says which character is no square of a board; row and column count from 0."""
     text = f"a clue is 0 to 4, not {mark}" if mark in "56789" else f"{mark!r} is no square of a board"
     raise BadInput(text, row + 1, col + 1, line)

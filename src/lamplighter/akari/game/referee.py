@@ -1,6 +1,6 @@
-"""Judges lamps by the rules in words. Shares no code with any engine: all their answers pass through here.
+"""The referee: judges lamps by the rules of the game, read off the picture. It shares no code with any engine.
 
-Compiled like the kernel, because every answer pays for it; it runs uncompiled just as well.
+Every answer of an engine passes through here, so it is compiled like the kernel; it gives the same uncompiled.
 """
 
 from __future__ import annotations
@@ -21,7 +21,10 @@ class Fault(NamedTuple):
 
 
 def find_faults(puzzle: Puzzle, lamps: Iterable[int]) -> list[Fault]:
-    """Every broken rule; none at all means that the lamps are a solution."""
+    """Every rule not met: lamps that see each other, then clues, then dark cells; none if the lamps are a solution.
+
+    Lamps are cells of the board, from 0 on; ValueError for a lamp on a wall, or told twice.
+    """
     board = bytearray(puzzle.squares, "ascii")
     lit = bytearray(len(board))
     for lamp in lamps:
@@ -42,7 +45,10 @@ def find_faults(puzzle: Puzzle, lamps: Iterable[int]) -> list[Fault]:
 
 
 def carry_light(board: bytearray, lit: bytearray, start: int, step: int, length: int, found: list[Fault] | None) -> int:
-    """Carry the light of the lamps along one line. A lamp that is reached sees the lamp the light came from."""
+    """Mark in `lit` what lamps light in one direction along a row or column.
+
+    Lamps that see each other are added to `found`, if it is given: of the two directions only one needs it.
+    """
     lamp, cell = -1, start
     for _ in range(length):
         if board[cell] == LAMP:
@@ -58,7 +64,7 @@ def carry_light(board: bytearray, lit: bytearray, start: int, step: int, length:
 
 
 def find_miscounts(board: bytearray, cols: int, found: list[Fault]) -> int:
-    """Every number says how many lamps stand beside it: above, left, right, below."""
+    """Add to `found` every clue without exactly its number of lamps beside it: above, left, right, below."""
     size = len(board)
     for cell in range(size):
         if ZERO <= board[cell] <= FOUR:
@@ -77,7 +83,7 @@ def find_miscounts(board: bytearray, cols: int, found: list[Fault]) -> int:
 
 
 def find_darkness(board: bytearray, lit: bytearray, found: list[Fault]) -> int:
-    """Every white cell is lit."""
+    """Add to `found` every white cell without a lamp that is not lit."""
     for cell in range(len(board)):
         if board[cell] == WHITE and lit[cell] == 0:
             found.append(Fault("cell_dark", (cell,)))

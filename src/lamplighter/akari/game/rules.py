@@ -17,7 +17,10 @@ class Count(NamedTuple):
 
 
 def counts(puzzle: Puzzle) -> Iterator[Count]:
-    """No two lamps see each other, every white cell is lit, every clue has its number of lamps."""
+    """All rules of a puzzle: a set of lamps is a solution if and only if it meets every count.
+
+    In this order, which `text.models` relies on: runs across, runs down, light of each white cell, clues.
+    """
     yield from (Count(run, 0, 1) for run in puzzle.across)
     yield from (Count(run, 0, 1) for run in puzzle.down)
     yield from light_counts(puzzle)
@@ -26,7 +29,7 @@ def counts(puzzle: Puzzle) -> Iterator[Count]:
 
 
 def light_counts(puzzle: Puzzle) -> Iterator[Count]:
-    """Every white cell has a lamp in its run across or in its run down."""
+    """For each white cell, column by column (the order of `down`): a lamp in its run across or in its run down."""
     across = {cell: cells for cells in map(list, puzzle.across) for cell in cells}
     for run in puzzle.down:
         down = list(run)
@@ -37,6 +40,6 @@ def light_counts(puzzle: Puzzle) -> Iterator[Count]:
 
 
 def forbid_solution(lamps: Iterable[int]) -> Count:
-    """Not this solution again. No solution contains another one, so this loses no other."""
+    """A count that this solution does not meet and every other does: no solution contains another one."""
     cells = tuple(lamps)
     return Count(cells, 0, len(cells) - 1)

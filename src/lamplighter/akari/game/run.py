@@ -16,7 +16,7 @@ T = TypeVar("T")
 
 
 class Run:
-    """The notebook of one engine on one puzzle: what it may spend, and what it spent on what."""
+    """One engine at work on one puzzle: its budget, which begins to run here, and notes on what it spent on what."""
 
     __slots__ = ("bound", "effort", "limit", "meter", "objective", "position")
 
@@ -29,23 +29,29 @@ class Run:
         self.effort: Frozen[str, Any] = Frozen()  # goes into the answer as it is; only what is below writes in it
 
     def within(self, seconds: float) -> Run:
-        """A notebook for a part of the work, with so many seconds at most."""
+        """A Run for a part of the work: what is left of the budget, but so many seconds at most.
+
+        Its notes are its own, and so are the nodes it spends: the caller adds them to this one.
+        """
         meter = self.meter
         return Run(Budget(min(meter.left, seconds), meter.budget.nodes - meter.nodes), self.limit, self.objective)
 
     def check(self, nodes: int = 0) -> None:
-        """Say that so many more nodes were spent; raises OutOfBudget when the budget is gone."""
+        """Count so many more nodes as spent; raises OutOfBudget when time or nodes are over."""
         self.meter.check(nodes)
 
     def pace(self, items: Iterable[T], every: int = 16) -> Iterator[T]:
-        """The same items, with looks at the clock: writing a model down can take longer than solving it."""
+        """The same items; raises OutOfBudget, looking every so many of them, when the budget is spent.
+
+        Writing a model down can take longer than solving it.
+        """
         for number, item in enumerate(items):
             if number % every == 0:
                 self.meter.check()
             yield item
 
     def number_cells(self, cells: Iterable[int]) -> dict[int, int]:
-        """Each cell with its number in a model, from 1, with looks at the clock."""
+        """Each cell with its number in a model, from 1, in the order given; raises OutOfBudget."""
         source, number = iter(cells), dict[int, int]()
         while some := list(islice(source, BATCH)):
             self.meter.check()
@@ -53,7 +59,7 @@ class Run:
         return number
 
     def note(self, **facts: Any) -> None:
-        """Write facts about the effort down."""
+        """Add facts to `effort`; one of the same name is overwritten."""
         dict.update(self.effort, facts)
 
     def stage(self, name: str) -> TimedStage:
@@ -62,7 +68,7 @@ class Run:
 
 
 class TimedStage:
-    """A part of the work being timed. A class of its own, because a generator would take longer than some stages."""
+    """Adds the seconds spent in its `with` to `stages`. A generator would take longer than some stages do."""
 
     __slots__ = ("began", "name", "stages")
 

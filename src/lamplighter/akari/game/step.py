@@ -26,7 +26,7 @@ class Step(NamedTuple):
         return draw_value(self)
 
     def moved(self, where: Sequence[int]) -> Step:
-        """The step on a board that is turned, so that every cell goes where this says; it is not taken anywhere yet."""
+        """The step on a turned board; `where` holds for each cell its new place. `seen` is left out."""
         lamps, bars, because = (move_cells(cells, where) for cells in (self.lamps, self.bars, self.because))
         at, clash, other = (where[place] if place >= 0 else place for place in (self.at, self.clash, self.other))
         chain = tuple(step.moved(where) for step in self.chain)
@@ -34,5 +34,5 @@ class Step(NamedTuple):
 
     @property
     def about(self) -> tuple[int, ...]:
-        """The clues and cells it speaks of."""
+        """The clues and cells it speaks of: `at` and `other`, as far as there are any."""
         return tuple(place for place in (self.at, self.other) if place >= 0)

@@ -46,12 +46,12 @@ class Said(NamedTuple):
 
 
 def pick(forms: Sequence[str], number: int) -> str:
-    """The form for so many things: the first for one, the second for two, the last for all there are no others for."""
+    """The form for so many things: the first for one, the second for two, the last for all larger numbers."""
     return forms[max(1, min(number, len(forms))) - 1]
 
 
 def join_words(things: Sequence[str], shown: int = SHOWN, link: str = AND) -> str:
-    """A list as people say it: "a, b and c"; a long one ends with how many more there are."""
+    """A list as people say it: "a, b and c"; of more than `shown` the last are only counted. Empty for no things."""
     if len(things) > shown:
         things = [*things[: shown - 1], MORE.format(count=len(things) - shown + 1)]
     return f" {link} ".join(filter(None, (", ".join(things[:-1]), *things[-1:])))
@@ -96,6 +96,6 @@ def name_facts(puzzle: Puzzle, lamps: Cells, bars: Cells) -> str:
 
 
 def say_conflict(puzzle: Puzzle, clues: Sequence[int], cells: Sequence[int]) -> str:
-    """That clues, and cells that must be lit, cannot hold together."""
+    """A sentence, without full stop: these clues, and the light of these cells, cannot hold together."""
     rules = (*clues, *cells)
     return pick(CONFLICT, len(rules)).format(rules=name_rules(puzzle, rules))
