@@ -40,14 +40,17 @@ def content_id(asked: Askable) -> str:
 
 
 def canonical_entry(entry: Entry) -> Entry:
-    """The entry turned until its puzzle is canonical; if a symmetric puzzle leaves a choice, its first lamps decide."""
+    """The entry turned so that its puzzle is canonical; of several such views the first by lamps, marks, solution."""
     form = canonical(entry)
     views = (entry.turned(turns, flip) for turns, flip in SYMMETRIES if entry.puzzle.turned(turns, flip) == form)
     return min(views, key=lambda view: (view.lamps, view.marks, view.solution or ()))
 
 
 def turns_to_first_view(position: Position) -> list[tuple[int, bool]]:
-    """How to turn a position into the first of its eight pictures; a symmetric one can be turned in several ways."""
+    """All turns that give the first of a position's eight pictures; several if the position is symmetric.
+
+    Pictures are compared row by row as text, whatever their size: not the order of `canonical`.
+    """
     lines = str(position).split("\n")
     views = {symmetry: turn_rows(lines, *symmetry) for symmetry in SYMMETRIES}
     first = min(views.values())

@@ -1,4 +1,4 @@
-"""convert: a puzzle in another format, turned or mirrored if asked, and its name."""
+"""convert: a puzzle in another format, turned or mirrored if asked, and its id."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from lamplighter.akari.text.read_write import Askable, entry_of, write
 
 
 class Converted(NamedTuple):
-    """An entry as it was asked for, its text in a format, and the name of the puzzle, which turning does not change."""
+    """An entry as it was asked for, its text in a format, and the id of its puzzle, which turning does not change."""
 
     entry: Entry
     format: str
@@ -25,7 +25,10 @@ class Converted(NamedTuple):
 def convert(
     asked: Askable, format: str = "picture", *, canonical: bool = False, turns: int = 0, flip: bool = False
 ) -> Converted:
-    """The puzzle with all that is drawn on it, as `Entry.turned` turns it, or until its puzzle is canonical."""
+    """The puzzle with all that is drawn on it, turned as `Entry.turned` does, written in a format.
+
+    With `canonical` it is turned until its puzzle is canonical, and `turns` and `flip` do not matter.
+    """
     given = entry_of(asked)
     entry = canonical_entry(given) if canonical else given.turned(turns, flip) if turns or flip else given
     return Converted(entry, format, write(entry, format), content_id(given))

@@ -12,7 +12,7 @@ from lamplighter.grid import cut_rows
 
 
 def decent(asked: Askable) -> Puzzle | None:
-    """The puzzle without cells that stand alone; None if a clue would fall below 0, so that there is no solution."""
+    """The puzzle without cells that stand alone; None if a clue would fall below 0: then there is no solution."""
     puzzle = puzzle_of(asked)
     squares = list(puzzle.squares)
     for cell in lone_cells(puzzle):

@@ -90,7 +90,7 @@ class Plot:
                 lit[cell] = 1
 
     def text(self, numbered: float = 1.0) -> bytearray:
-        """The squares as printed, without lamps; each wall gets its number with chance `numbered`, drawn at each call."""
+        """The squares as printed, without lamps; each wall gets its number with chance `numbered`, drawn each time."""
         text = self.squares.replace(b"*", b".")
         lamps = bytes(self.cols) + bytes(square == LAMP for square in self.squares) + bytes(self.cols)
         for wall in self.all(WALL):

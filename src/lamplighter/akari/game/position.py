@@ -186,12 +186,12 @@ class Position(Derived):
             raise BadInput(f"there is no clue at cell {describe(wall)}") from None
 
     def sources(self, cell: int) -> Cells:
-        """The open cells, perhaps itself, where a lamp would light this cell. Lamps already there are not among them."""
+        """The open cells, perhaps itself, where a lamp would light this cell. Cells with a lamp are not open."""
         return (self.views.sees[cell] | 1 << cell) & self.open
 
     @property
     def broken(self) -> Cells:
-        """The lamps, clues and cells for which a rule cannot be met any more; 0 if none shows without further reasoning."""
+        """The lamps, clues and cells where a rule plainly cannot be met any more; 0 does not promise a solution."""
         return self.broken_near(EVERYWHERE)
 
     def broken_near(self, near: Cells) -> Cells:

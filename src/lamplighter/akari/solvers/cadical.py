@@ -16,7 +16,10 @@ SLICE = 2000  # conflicts, some 80 ms; python-sat cannot interrupt CaDiCaL, it c
 
 
 class Model:
-    """Cells and what is asked of them, loaded into a solver. Close it, or use it in a `with`."""
+    """Counts over cells, as clauses in a solver: variable i is the i-th cell. Use it in a `with`.
+
+    Making one and asking it raise OutOfBudget when the budget of `run` is spent.
+    """
 
     def __init__(self, cells: Sequence[int], counts: Iterable[Count], run: Run) -> None:
         from pysat.solvers import Cadical153
@@ -36,12 +39,12 @@ class Model:
         run.note(variables=len(cells), clauses=self.clauses)
 
     def load(self, counts: Iterable[Count]) -> None:
-        """Translate, handing the clauses over as they come: all of them at once would take twice the memory."""
+        """Translate the counts, handing the clauses over in pieces: all at once would take twice the memory."""
         for clauses in self.run.pace(write_in_pieces(counts, self.number), 1):
             self.add(clauses)
 
     def add(self, clauses: list[Clause]) -> None:
-        """Ask more."""
+        """Add clauses that must hold too; they cannot be taken back."""
         self.clauses += len(clauses)
         self.solver.append_formula(clauses)
 
@@ -52,7 +55,7 @@ class Model:
         discard(self.solver)
 
     def lamps(self, assumed: Sequence[int] = ()) -> Lamps | None:
-        """The lamps of a solution under these assumptions (a variable, or minus one); None if there is none."""
+        """The lamps of a solution under these assumptions (a variable, or minus it); None if there is none."""
         with self.run.stage("solve"):
             answer = None
             while answer is None:
@@ -64,20 +67,23 @@ class Model:
         return tuple(self.cells[number - 1] for number in self.solver.get_model() if 0 < number <= len(self.cells))
 
     def count_conflicts(self) -> None:
-        """Conflicts are nodes of the budget."""
+        """Count the conflicts since the last call as nodes of the budget; raises OutOfBudget."""
         stats = self.solver.accum_stats()
         before, self.conflicts = self.conflicts, stats["conflicts"]
         self.run.check(self.conflicts - before)
         self.run.note(conflicts=self.conflicts, decisions=stats["decisions"])
 
     def solutions(self) -> Iterator[Lamps]:
-        """Each solution once. Blocking its lamps is enough, for no solution contains another."""
+        """Each solution once. Those told are forbidden in the solver for good, so ask whatever else there is before.
+
+        Blocking the lamps is enough, for no solution contains another.
+        """
         while (lamps := self.lamps()) is not None:
             yield lamps
             self.add(clauses_of(forbid_solution(lamps), self.number))
 
     def backbone(self) -> dict[int, bool] | None:
-        """The cells with the same value in all solutions: is it a lamp? None if there is no solution."""
+        """The cells that are the same in all solutions, and whether each is a lamp; None if there is no solution."""
         first = self.lamps()
         if first is None:
             return None

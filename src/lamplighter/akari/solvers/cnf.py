@@ -13,12 +13,15 @@ SHORT = 100  # cells of a count whose clauses are written down at once
 
 
 def clauses_of(count: Count, number: Mapping[int, int]) -> list[Clause]:
-    """Of any high + 1 cells one has no lamp; of any n - low + 1 one has a lamp. `number` gives a cell its variable."""
+    """Clauses that hold if and only if the count is met; `number` gives each cell its variable, there are no others.
+
+    Of any high + 1 cells one has no lamp; of any n - low + 1 one has a lamp.
+    """
     return [clause for some in choose_clauses(count, number) for clause in some]
 
 
 def choose_clauses(count: Count, number: Mapping[int, int]) -> list[Iterable[Clause]]:
-    """The same, to be taken one by one: a line of 2,000 cells has 2,000,000 pairs."""
+    """The same clauses, to be taken one by one and once only: a run of 2,000 cells has 2,000,000 pairs."""
     cells, low, high = count
     variables = [number[cell] for cell in cells]
     size = len(variables)
@@ -35,7 +38,7 @@ def choose_clauses(count: Count, number: Mapping[int, int]) -> list[Iterable[Cla
 
 
 def write_in_pieces(counts: Iterable[Count], number: Mapping[int, int]) -> Iterator[list[Clause]]:
-    """The clauses of all these, a piece at a time: between two of them one can look at the clock."""
+    """The clauses of all counts, some at a time, so that one can look at the clock; the last piece may be empty."""
     waiting: list[Clause] = []
     literals = 0
     for count in counts:
@@ -49,7 +52,7 @@ def write_in_pieces(counts: Iterable[Count], number: Mapping[int, int]) -> Itera
 
 
 def cut_clauses(count: Count, number: Mapping[int, int]) -> Iterator[list[Clause]]:
-    """The clauses of one count, together if they are few."""
+    """The clauses of one count: all in one list if the count is short, else in several."""
     if len(count.cells) <= SHORT:
         yield clauses_of(count, number)
         return

@@ -10,7 +10,7 @@ from lamplighter.akari.solvers.rc2 import Optimum
 
 
 class Hitting:
-    """Sets to be hit, more and more of them. Use it in a `with`."""
+    """Sets of these things, added one by one, and the smallest choice that meets them all. Use it in a `with`."""
 
     def __init__(self, things: Sequence[int], run: Run) -> None:
         self.number = {thing: number for number, thing in enumerate(things, 1)}
@@ -24,11 +24,11 @@ class Hitting:
         self.optimum.__exit__(*error)
 
     def add(self, some: Sequence[int]) -> None:
-        """One of these must be hit."""
+        """From here on one of these, which must not be empty, has to be chosen."""
         self.optimum.add([self.number[thing] for thing in some])
 
     def smallest(self) -> list[int]:
-        """Fewest things that hit all sets so far."""
+        """Fewest things that meet all sets added so far, which may be none; raises OutOfBudget."""
         model = self.optimum.model()
         assert model is not None, "all things together hit every set"
         return [self.things[number - 1] for number in model]

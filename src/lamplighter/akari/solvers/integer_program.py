@@ -18,7 +18,10 @@ __all__ = ["NEEDS", "find_solutions"]
 
 
 def find_solutions(puzzle: Puzzle, run: Run, solver: str) -> Iterator[Lamps]:
-    """Each solution once, the best first: those with fewest lamps, as published, unless `run` wants the most."""
+    """Each solution once, the best first: those with fewest lamps, as published, unless `run` wants the most.
+
+    `solver` is a name of OR-tools' MathOpt, "GSCIP" or "HIGHS". Raises OutOfBudget.
+    """
     with run.stage("translate"):
         program = Program(tuple(puzzle.white()))
         program.add(run.pace(counts(puzzle)))
@@ -31,9 +34,9 @@ def find_solutions(puzzle: Puzzle, run: Run, solver: str) -> Iterator[Lamps]:
 
 
 def find_best(program: Program, run: Run, solver: str) -> Found:
-    """The lamps of the best solution found, None if there is no solution; and whether that is final.
+    """The lamps of the best solution found, None if there is no solution; and whether that is proven.
 
-    Whatever else the solver ends with is no answer.
+    Whatever else the solver ends with raises OutOfBudget.
     """
     from ortools.math_opt.python import mathopt
 
@@ -54,13 +57,13 @@ def find_best(program: Program, run: Run, solver: str) -> Found:
 
 
 def note_bound(run: Run, bound: float) -> None:
-    """The first bound is the one on the best solution; the numbers of lamps are whole."""
+    """Set `run.bound`, rounded to a whole number, unless it is set: only the first bound is on the best solution."""
     if run.bound is None and abs(bound) < inf:
         run.bound = floor(bound + 1e-6) if run.objective == "most" else ceil(bound - 1e-6)
 
 
 def make_proto(program: Program, most: bool) -> Any:
-    """The program in the form of OR-tools."""
+    """The program as OR-tools takes it; the number of lamps is maximised if `most`, else minimised."""
     from ortools.math_opt import model_pb2
 
     model = model_pb2.ModelProto()

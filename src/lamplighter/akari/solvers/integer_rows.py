@@ -10,7 +10,7 @@ from lamplighter.akari.game.rules import Count
 
 @dataclass(slots=True)
 class Program:
-    """low <= sum of the columns of a row <= high, as flat lists: entry i stands in `row[i]`, `column[i]`.
+    """Rows low <= sum of some columns <= high, as flat lists: column `column[i]` stands in row `row[i]`.
 
     The rows are those of Fagerburg, Mascia and Stützle (2014): a group of white cells holds at most one lamp (also a
     group of one cell), a white cell has a lamp in one of its two groups, a clue has its number beside it.
@@ -27,7 +27,7 @@ class Program:
         self.number = {cell: column for column, cell in enumerate(self.cells)}
 
     def add(self, counts: Iterable[Count]) -> None:
-        """Ask more."""
+        """Add a row for each count, columns ascending."""
         for cells, low, high in counts:
             self.row += [len(self.low)] * len(cells)
             self.column += sorted([self.number[cell] for cell in cells])

@@ -1,4 +1,4 @@
-"""Asking solvers solution by solution."""
+"""All solutions from a solver that finds one at a time: each is forbidden before the next is asked for."""
 
 from __future__ import annotations
 
@@ -12,7 +12,11 @@ Found = tuple[Lamps | None, bool]
 
 
 def find_one_by_one(ask: Callable[[], Found], forbid: Callable[[Count], None]) -> Iterator[Lamps]:
-    """Each solution once. `ask` gives the lamps of the next one, or None, and whether that is final."""
+    """Each solution once, until `ask` gives None for its lamps; `forbid` must keep a solution from coming again.
+
+    The second thing `ask` gives is whether the solver has finished: if not, the solution is yielded, and then
+    OutOfBudget is raised.
+    """
     final = True
     while final:
         lamps, final = ask()

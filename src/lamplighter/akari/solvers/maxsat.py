@@ -15,7 +15,7 @@ ADAPTABLE = 4000  # cells; on more, finding the at-most-ones takes longer than i
 
 
 def find_best_solutions(cells: Sequence[int], counts: Iterable[Count], run: Run) -> Iterator[Lamps]:
-    """Solutions by increasing (or, for `most`, decreasing) number of lamps."""
+    """Each solution once, fewest lamps first, or most first; sets `run.bound`, also when it raises OutOfBudget."""
     sign = 1 if run.objective == "most" else -1  # what each cell would like to be
     with run.stage("translate"):
         number = run.number_cells(cells)

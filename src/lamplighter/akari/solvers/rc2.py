@@ -1,4 +1,4 @@
-"""Optimum: as many wishes as possible, by RC2 of python-sat, stopped from outside."""
+"""Optimum: clauses that must hold and as many wishes as possible, by RC2 of python-sat, stopped from outside."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ from lamplighter.solvers.watching import run_in_thread, watch
 
 
 class Optimum:
-    """Clauses that must hold and wishes that should. Use it in a `with`.
+    """Clauses that must hold (`hard`, in lists of them) and literals that should (`wishes`). Use it in a `with`.
 
     RC2 lives in threads: there it is made, asked and deleted, so that no signal can interrupt it half-way. It is
-    deleted outright and not just forgotten, which could delete it in any thread, and twice if a signal came between.
+    deleted outright and not only forgotten, which could delete it in any thread, and twice if a signal came between.
     """
 
     def __init__(self, hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run, adapt: bool = False) -> None:
@@ -44,25 +44,28 @@ class Optimum:
                 self.delete()
 
     def delete(self) -> None:
-        """Delete RC2, if there is one, once."""
+        """Delete RC2, if there is one, once. The caller holds the lock."""
         solver, self.solver, self.oracle = self.solver, None, None
         if solver is not None:
             solver.delete()
 
     @property
     def cost(self) -> int:
-        """So many wishes at least cannot come true."""
+        """How many wishes at least fail, as far as RC2 knows by now; 0 before it is asked and after the `with`."""
         return int(self.solver.cost) if self.solver else 0
 
     def add(self, clause: Sequence[int]) -> None:
-        """One more clause that must hold."""
+        """Add a clause that must hold too. Never while `model` is at work."""
         if self.solver is None:
             self.hard.append([clause])
         else:
             self.solver.add_clause(clause)
 
     def model(self) -> list[int] | None:
-        """The variables that are true when as many wishes as possible are; None if the clauses cannot hold."""
+        """The true variables of a model that meets as many wishes as possible; None if the clauses cannot hold.
+
+        Raises OutOfBudget, also when the solver fails. The same model may come again unless `add` forbids it.
+        """
         try:
             found = watch(self.compute, self.stop, self.run.check)
         except RuntimeError as error:  # the solver's own trouble is no answer, least of all "none"
@@ -70,7 +73,7 @@ class Optimum:
         return None if found is None else [variable for variable in found if variable > 0]
 
     def compute(self) -> list[int] | None:
-        """What RC2 finds, in a thread that has it for itself."""
+        """What RC2 finds. Runs in a thread of its own, and deletes RC2 at the end if it was closed meanwhile."""
         with self.lock:
             self.busy = True
         try:
@@ -82,7 +85,7 @@ class Optimum:
                     self.delete()
 
     def found(self) -> list[int] | None:
-        """The next answer of RC2, which is made for the first one."""
+        """The answer of RC2, which is made when it is first asked; None if the clauses cannot hold."""
         if self.solver is None:
             if not all(map(all, self.hard)):  # RC2 does not expect an empty clause
                 return None
@@ -91,7 +94,7 @@ class Optimum:
         return model
 
     def make(self) -> None:
-        """An RC2 that looks whether it was stopped; its heuristics that do not are left out."""
+        """Make an RC2 that looks whether it was stopped; those of its heuristics that do not look are left out."""
         from pysat.examples.rc2 import RC2
         from pysat.formula import WCNF
 
@@ -107,7 +110,7 @@ class Optimum:
         self.hard = []
 
     def stop(self) -> None:
-        """Let RC2 end as soon as it asks its solver something, and the solver at once."""
+        """Stop for good: the solver ends at once, RC2 when it next asks it something. Called from another thread."""
         self.stopped = True
         if (oracle := self.oracle) is not None:
             oracle.interrupt()
@@ -130,13 +133,13 @@ class Oracle:
         return getattr(self.solver, name)
 
     def solve_limited(self, **question: Any) -> bool | None:
-        """Can the clauses hold under some assumptions?"""
+        """Can the clauses hold under some assumptions? Raises OutOfBudget if RC2 was stopped."""
         self.optimum.check()
         answer: bool | None = self.solver.solve_limited(**question)
         self.optimum.check()
         return answer
 
     def propagate(self, **question: Any) -> Any:
-        """What follows from some assumptions."""
+        """What follows from some assumptions; raises OutOfBudget if RC2 was stopped."""
         self.optimum.check()
         return self.solver.propagate(**question)

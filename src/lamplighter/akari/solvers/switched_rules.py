@@ -18,7 +18,12 @@ FEW = 100  # conflicts to see whether one more rule fits beside those that hold
 
 
 class Rulebook:
-    """The rules of a puzzle in a solver; each clue and each cell to light has a switch. Use it in a `with`."""
+    """The rules of a puzzle in a solver; each clue and each cell to light has a switch. Use it in a `with`.
+
+    A question is a list of literals to assume: a switch for a rule that shall hold, the number of a cell for a lamp
+    there, minus it for none. `rule` gives for each switch its white cell or wall. Asking raises OutOfBudget, making
+    one BadInput on boards of more than MAX_REASONED cells.
+    """
 
     def __init__(self, puzzle: Puzzle, run: Run) -> None:
         from pysat.solvers import Glucose4
@@ -36,7 +41,7 @@ class Rulebook:
         self.fill()
 
     def fill(self) -> None:
-        """Write all rules down."""
+        """Load all rules into the solver; raises OutOfBudget."""
         for clauses in self.sight():
             self.run.check()
             self.solver.append_formula(clauses)
@@ -48,12 +53,12 @@ class Rulebook:
         self.solver.set_phases(self.switches)  # models that leave rules on for no reason teach more
 
     def sight(self) -> Iterator[list[Clause]]:
-        """That lamps do not see each other."""
+        """Clauses without a switch: lamps do not see each other."""
         for run in (*self.puzzle.across, *self.puzzle.down):
             yield clauses_of(Count(run, 0, 1), self.number)
 
     def demands(self) -> Iterator[tuple[int, list[Clause]]]:
-        """What the rules with a switch say, each with the white cell or the wall that it is about."""
+        """The clauses of each rule with a switch, after the white cell or the wall that it is about."""
         for rule, count in list_blamable(self.puzzle):
             yield rule, clauses_of(count, self.number)
 
@@ -64,7 +69,7 @@ class Rulebook:
         discard(self.solver)
 
     def possible(self, assumed: Sequence[int]) -> bool:
-        """Can all these hold? If not, `core` is a part of them that cannot."""
+        """Can all these hold together? If not, `core` is a part of them that cannot, not always a smallest one."""
         answer = None
         while answer is None:
             self.run.check()
@@ -74,14 +79,17 @@ class Rulebook:
         return bool(answer)
 
     def ask(self, assumed: Sequence[int], most: int) -> bool | None:
-        """Can all these hold? None if so many conflicts do not tell. Conflicts are nodes of the budget."""
+        """Can all these hold together? None if `most` conflicts do not tell. Conflicts are nodes of the budget."""
         answer = ask_solver(self.solver, most, assumed)
         before, self.conflicts = self.conflicts, self.solver.accum_stats()["conflicts"]
         self.run.check(self.conflicts - before)
         return answer
 
     def minimal(self, suspects: Sequence[int], given: Sequence[int]) -> list[int]:
-        """Those of the suspects that cannot hold beside what is given, and none of them is there for nothing."""
+        """Some of the suspects that cannot hold beside what is given, while without any one of them the rest can.
+
+        All suspects together must be impossible beside it: ask that first. There may be smaller choices.
+        """
         needed = list(suspects)
         for one in suspects:
             if one in needed:
@@ -91,7 +99,10 @@ class Rulebook:
         return needed
 
     def left_out(self, suspects: Sequence[int], given: Sequence[int]) -> list[int]:
-        """Suspects off in the solution found last, less those that easily fit beside the ones that are on."""
+        """Suspects that are off in the solution found last, less those that easily fit beside the ones that are on.
+
+        Only right after a question that was answered with yes.
+        """
         on, off = self.sorted_by_model(suspects)
         for switch in off[:]:
             if switch in off and self.ask([*given, *on, switch], FEW):
@@ -99,14 +110,14 @@ class Rulebook:
         return off
 
     def sorted_by_model(self, suspects: Sequence[int]) -> tuple[list[int], list[int]]:
-        """The suspects on and off in the solution found last."""
+        """The suspects on and those off in the solution found last; only right after an answer yes."""
         model = self.solver.get_model()
         on = [switch for switch in suspects if model[switch - 1] > 0]
         return on, [switch for switch in suspects if model[switch - 1] < 0]
 
 
 def list_blamable(puzzle: Puzzle) -> Iterator[tuple[int, Count]]:
-    """The rules with a switch, each with the white cell or the wall that it is about."""
+    """The rules that can be blamed, each after its white cell or wall: light column by column, then clues."""
     yield from zip((cell for run in puzzle.down for cell in run), light_counts(puzzle), strict=True)
     for wall, number in puzzle.clues.items():
         yield wall, Count(puzzle.around(wall), number, number)
