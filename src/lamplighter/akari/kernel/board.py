@@ -1,4 +1,4 @@
-"""The board and its rules on flat arrays: decide a cell, think it through, take it back.
+"""The board and its rules on flat arrays: decide a cell, follow what it implies, take it back.
 
 Plain Python; board.pxd gives the C types when the package is compiled (`COMPILED` tells).
 
@@ -8,7 +8,7 @@ Of each run we know how many cells are `unknown`, how many lamps have `lit` it, 
 cells: when one is left, `last` is that cell, found without looking. Of each square we know `free`, the unknown cells
 beside it, and `need`, its number minus the lamps beside it (meaningful for clues only).
 
-`trail` lists the decided cells in order. It is the queue of what is still to be thought through (`done:known`),
+`trail` lists the decided cells in order. Its part `done:known` is the queue of cells whose consequences are not drawn,
 and undoing is walking it backwards. `why` keeps one number per decided cell, the rule and where it was used, from
 which a learning search can find the reasons later. Nothing recurses; nothing is allocated per cell.
 """
@@ -40,7 +40,10 @@ MOST = 4_000_000  # squares of the largest board
 
 
 class CountedBoard:
-    """One board and what is decided on it."""
+    """One board and what is decided on it. `load` first; it may be called again, and arrays large enough are kept.
+
+    Nothing is checked below `load`: cells must be white cells of the board, and undecided where they are decided.
+    """
 
     text: Sequence[int]  # what was read
     state: MutableSequence[int]  # per square
@@ -65,7 +68,10 @@ class CountedBoard:
     # Reading a board
 
     def load(self, grid: bytes, rows: int, cols: int) -> None:
-        """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall."""
+        """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall; nothing is decided then.
+
+        ValueError if there are not so many, or too many.
+        """
         if rows < 0 or cols < 0 or rows > MOST or cols > MOST or len(grid) != rows * cols:
             raise ValueError(f"{len(grid)} squares do not make {rows} rows of {cols}")
         if len(grid) > MOST:
@@ -82,7 +88,7 @@ class CountedBoard:
             self.lay_runs()
 
     def reserve(self, size: int) -> None:
-        """Make room for a board of this many squares, rim included."""
+        """Make room for a board of this many squares, rim included; what was there is lost."""
         self.state = bytearray(size)
         self.free = make_bytes(size)
         self.need = make_bytes(size)
@@ -135,7 +141,7 @@ class CountedBoard:
         return True
 
     def extend(self, run: int, cell: int, before: int, way: int) -> int:
-        """Add a cell to the newest run, or begin a new one when the square before it is a wall."""
+        """Add a cell to the newest run, or begin a new one if the square before it is a wall; the number of its run."""
         if self.state[before] >= WALL:
             run += 1
             self.first[run] = cell
@@ -149,7 +155,7 @@ class CountedBoard:
     # Deciding and undoing
 
     def tally(self, cell: int, unknown: int, lamps: int) -> bool:
-        """Change the counters of the two runs and the four neighbours of a cell."""
+        """Add to the counters of the two runs and four neighbours of a cell that is decided now, or no more."""
         run = self.runs[2 * cell]
         self.unknown[run] += unknown
         self.lit[run] += lamps
@@ -170,7 +176,7 @@ class CountedBoard:
         return True
 
     def put(self, cell: int, value: int, reason: int) -> bool:
-        """Decide a cell. The counters are true again at once; the consequences wait in the trail."""
+        """Decide an undecided cell. The counters are true at once; `propagate` draws the consequences."""
         self.state[cell] = value
         self.why[cell] = reason
         self.trail[self.known] = cell
@@ -179,7 +185,7 @@ class CountedBoard:
         return self.tally(cell, -1, 1 if value == LAMP else 0)
 
     def undo(self, mark: int) -> bool:
-        """Take decisions back until `mark` are left."""
+        """Take the newest decisions back until `mark` are left, which count as thought through."""
         while self.known > mark:
             self.known -= 1
             cell = self.trail[self.known]
@@ -191,7 +197,7 @@ class CountedBoard:
     # The rules. Each returns False on a contradiction and leaves the reason in `clash`.
 
     def propagate(self) -> bool:
-        """Think every decision through."""
+        """Decide all that follows by the rules from the decisions not thought through yet."""
         while self.done < self.known:
             cell = self.trail[self.done]
             self.done += 1
@@ -212,15 +218,15 @@ class CountedBoard:
         return True
 
     def darken(self, run: int) -> bool:
-        """Look at a run that has got a dark cell."""
+        """Light the cells of a run, if it has no lamp and at most one undecided cell."""
         return self.lit[run] > 0 or self.unknown[run] > 1 or self.cover(run)
 
     def beside(self, wall: int) -> bool:
-        """Look at a square beside which a cell was decided."""
+        """Apply the rule of numbers to a square, if it is a clue."""
         return self.state[wall] != CLUE or self.number(wall)
 
     def consider(self) -> bool:
-        """Apply every rule everywhere once, then propagate."""
+        """Decide all that follows by the rules on the whole board."""
         for wall in range(self.width, self.size - self.width):
             if not self.beside(wall):
                 return False
@@ -233,12 +239,12 @@ class CountedBoard:
         return self.propagate()
 
     def fail(self, reason: int) -> bool:
-        """Remember what a contradiction came from."""
+        """Note in `clash` what a contradiction came from; always False."""
         self.clash = reason
         return False
 
     def shine(self, lamp: int, run: int) -> bool:
-        """A run with a lamp holds no other."""
+        """Make all undecided cells of a run with this lamp dark; a second lamp in it is a contradiction."""
         if self.lit[run] > 1:
             return self.fail(TWO + 8 * run)
         if self.unknown[run] > 0:
@@ -251,7 +257,7 @@ class CountedBoard:
         return True
 
     def cover(self, run: int) -> bool:
-        """Light its cells: one without light and with a single candidate gets it.
+        """Put a lamp wherever an unlit cell of a run has only one candidate; a cell without any is a contradiction.
 
         A cell has at most one candidate only if both its runs have at most one unknown cell, so only such runs are
         looked at. The candidate is the last unknown cell of either run (the other `last` is 0 or the same cell).
@@ -305,13 +311,13 @@ class CountedBoard:
         return True
 
     def bar_diagonal(self, wall: int, side: int, other: int) -> bool:
-        """N3: with one cell to spare, no lamp may shine on two candidates of the clue."""
+        """Bar the cell between two candidates of a clue with one cell to spare: a lamp there would darken both."""
         if self.state[wall + side] == UNKNOWN and self.state[wall + other] == UNKNOWN:
             self.fill(wall + side + other, DARK, GUESS)
         return True
 
     def bar_corner(self, cell: int, one: int, two: int) -> bool:
-        """Weak square: a dark cell has one candidate each way; no lamp may shine on both."""
+        """Weak square: bar the cell that sees both candidates of a dark cell, one across and one down."""
         corner = one + two - cell
         if self.state[corner] == UNKNOWN and self.sees(corner, one) and self.sees(corner, two):
             self.put(corner, DARK, GUESS)
@@ -324,11 +330,11 @@ class CountedBoard:
         return self.runs[2 * cell] == self.runs[2 * other] or self.runs[2 * cell + 1] == self.runs[2 * other + 1]
 
     def step(self, run: int) -> int:
-        """The way from one cell of a run to the next."""
+        """What to add to a cell of a run to get the next one."""
         return 1 if run < self.across else self.width
 
     def aside(self, side: int) -> int:
-        """The way to the neighbour above, left, right, below."""
+        """What to add to a cell to get its neighbour: above, left, right, below for side 0 to 3."""
         if side == 0:
             return -self.width
         if side == 3:
@@ -336,11 +342,11 @@ class CountedBoard:
         return -1 if side == 1 else 1
 
     def cell(self, place: int) -> int:
-        """The cell at a place of the picture."""
+        """The cell, an index with the rim, at a place, an index of the picture without it."""
         return (place // self.cols + 1) * self.width + place % self.cols + 1
 
     def place(self, cell: int) -> int:
-        """Where a cell stands in the picture."""
+        """The place of a cell: its index in the picture, without the rim."""
         return (cell // self.width - 1) * self.cols + cell % self.width - 1
 
 
@@ -353,5 +359,5 @@ def make_ints(count: int) -> MutableSequence[int]:
 
 
 def make_bytes(count: int) -> MutableSequence[int]:
-    """So many bytes with sign, all 0."""
+    """So many signed bytes, all 0."""
     return array("b", bytes(count)) if cython.compiled else [0] * count

@@ -20,27 +20,27 @@ MIX_AGAIN = 0x94D049BB133111EB
 
 
 class Chance(Grader):
-    """A board with a stream of random numbers, told by its seed."""
+    """A board with a stream of random numbers; `drawn` is its state, at first the seed."""
 
     def __init__(self) -> None:
         super().__init__()
         self.drawn = 0
 
     def below(self, count: int) -> int:
-        """A random number from 0 to count - 1."""
+        """The next random number from 0 to count - 1; count is at most 2 ** 32."""
         self.drawn = (self.drawn + STEP) & MASK
         return ((mix(self.drawn) >> 32) * count) >> 32
 
 
 def mix(bits: int) -> int:
-    """64 bits thrown into confusion; different ones stay different."""
+    """A 64-bit number that looks unrelated to the given one; different ones give different ones."""
     bits = ((bits ^ (bits >> 30)) * MIX) & MASK
     bits = ((bits ^ (bits >> 27)) * MIX_AGAIN) & MASK
     return bits ^ (bits >> 31)
 
 
 def mix_seed(numbers: tuple[int, ...]) -> int:
-    """A seed made from several numbers; streams of different numbers have nothing to do with each other."""
+    """A 64-bit seed made from several numbers, whose order matters; streams of different seeds are unrelated."""
     seed = 0
     for number in numbers:
         seed = mix((seed + STEP + number) & MASK)

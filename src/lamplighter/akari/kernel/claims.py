@@ -24,7 +24,7 @@ IDLE = 2  # follows by the rules alone while others are tried out
 
 
 class Claims(Probing):
-    """A board that remembers why it is so far. `close`, `note`, `probe`, then `claims`.
+    """A board that writes down what its probes prove. Call `close`, `note`, `probe`, then `claims`.
 
     To have fewer: `begin_trim`, then `trim` until it is done, as the last thing before `claims`.
     """
@@ -33,20 +33,23 @@ class Claims(Probing):
     before: MutableSequence[int]  # per claim: the length of the trail before it
 
     def note(self) -> None:
-        """From now on write down what probes prove. Call it when the rules are closed and nothing is probed yet."""
+        """From now on write down what probes prove. Call it after `close` and before `probe`."""
         self.reserve_reasons()
         self.notes = make_ints(self.white - self.known + 1)
         self.noted = 0
         self.noting = True
 
     def claims(self) -> list[tuple[int, bool]]:
-        """What probes have proved, in order: a place, and whether it holds a lamp."""
+        """What probes have proved, each by the rules and those before it: a place, and whether it holds a lamp."""
         return [(self.place(self.notes[index] >> 1), self.notes[index] & 1 == 0) for index in range(self.noted)]
 
     # Leaving out what is not needed
 
     def begin_trim(self, possible: bool) -> None:
-        """Prepare to leave claims out. `possible`: probing met no contradiction."""
+        """Prepare to leave claims out; the board goes back to what the rules decided and is replayed.
+
+        `possible`: probing met no contradiction. The claims that are kept will lead to the same end.
+        """
         self.noting = False
         self.goal_known = self.known if possible else -1
         self.trimming = self.noted  # the claim tried last
@@ -58,13 +61,13 @@ class Claims(Probing):
         self.replay(0)
 
     def trim(self, work: int = ENDLESS) -> bool:
-        """Leave claims out, last first, while the rest still leads to the same end. False: call again to go on."""
+        """Leave out claims without which the rest leads to the same end, last first. False: call again to go on."""
         with cython.nogil:
             ended = self.trim_until(self.work + work)
         return bool(ended)
 
     def trim_until(self, stop: int) -> bool:
-        """Try to do without one claim after the other."""
+        """Try to do without one claim after the other; True when all were tried, False when the work reaches `stop`."""
         while self.trimming > 0 and self.work <= stop:
             self.trimming -= 1
             self.needed[self.trimming] = GONE
@@ -78,7 +81,7 @@ class Claims(Probing):
         return self.trimming == 0 and self.squeeze()
 
     def end_trim(self) -> None:
-        """Leave it at what was left out so far."""
+        """End trimming before `trim` is done: what was left out stays out, all other claims stay."""
         self.squeeze()
 
     def squeeze(self) -> bool:
@@ -93,7 +96,10 @@ class Claims(Probing):
         return True
 
     def replay(self, start: int) -> bool:
-        """Put the claims from `start` on, if each follows from those before it; do they lead to the same end?"""
+        """Put the needed claims from `start` on; does each follow by one probe, and do they lead to the same end?
+
+        The board must be as it was before claim `start`. Claims that the rules alone decide become IDLE.
+        """
         for index in range(start, self.noted):
             self.before[index] = self.known
             if self.needed[index] == GONE:
@@ -112,7 +118,7 @@ class Claims(Probing):
         return self.known == self.goal_known
 
     def give_up_rest(self, last: int) -> bool:
-        """A contradiction at the root ends everything: no later claim is needed."""
+        """Make all claims after this one IDLE, for it led to a contradiction; is that the end that was wanted?"""
         for index in range(last + 1, self.noted):
             self.before[index] = self.known
             if self.needed[index] == KEPT:

@@ -22,7 +22,7 @@ if not cython.compiled:  # compiled, clauses.pxd brings them
     from .parts import Parts
     from .reasons import HEAD
 
-PLENTY = 2000  # clauses kept before the worse half of them is forgotten
+PLENTY = 2000  # clauses kept before the worse ones are forgotten
 
 
 class Clauses(Parts):
@@ -31,7 +31,7 @@ class Clauses(Parts):
     heads: MutableSequence[int]  # per literal: the first item of its list
 
     def reserve_clauses(self) -> None:
-        """Begin without clauses."""
+        """Make room for clauses about the undecided cells; there are none yet."""
         self.heads = make_ints(2 * self.size)
         self.reserve_reasons()
         self.arena = make_ints(1024)
@@ -42,7 +42,7 @@ class Clauses(Parts):
         self.depth = self.heeded = self.stamped = 0
 
     def widen(self, more: int) -> None:
-        """Make room for so many more numbers, and half of what there is."""
+        """Make room in the arena for so many more numbers, and half of what there is; clauses keep their places."""
         old = self.arena
         self.space = self.top + more + self.top // 2
         self.arena = make_ints(self.space)
@@ -84,7 +84,7 @@ class Clauses(Parts):
         return True
 
     def heed(self, literal: int) -> bool:
-        """Look at the clauses that watch a literal that has become false."""
+        """Decide what follows from the clauses that watch a literal, now false; False on a contradiction."""
         item = self.heads[literal]
         self.heads[literal] = 0
         ok = True
@@ -101,7 +101,10 @@ class Clauses(Parts):
         return ok
 
     def follow(self, clause: int, which: int) -> bool:
-        """Watch another literal of the clause; without another, the one still watched must be true."""
+        """Watch another literal that is not false; if there is none, make the other watched one true.
+
+        False if that one is false, too.
+        """
         self.work += 1  # looking at a clause takes as long as deciding a cell
         for index in range(clause + HEAD + 2, clause + HEAD + self.arena[clause]):
             literal = self.arena[index]
@@ -125,7 +128,7 @@ class Clauses(Parts):
     # Forgetting
 
     def forget(self) -> bool:
-        """Forget all clauses."""
+        """Forget all clauses. None of them may explain a decided cell that is still asked about."""
         clause = HEAD
         while clause < self.top:
             self.heads[self.arena[clause + HEAD]] = 0
@@ -137,7 +140,7 @@ class Clauses(Parts):
         return True
 
     def reduce(self) -> bool:
-        """Forget the worse half of the clauses. Those that explain a cell, and the very good, stay."""
+        """Forget the clauses of mean quality and worse. Those that explain a decided cell, and the very good, stay."""
         worst = self.worst()
         clause = HEAD
         target = HEAD
@@ -160,7 +163,7 @@ class Clauses(Parts):
         return True
 
     def worst(self) -> int:
-        """The quality from which on clauses are forgotten: the middle one, but never 2 or less."""
+        """The quality from which on clauses are forgotten (low is good): the mean, rounded down, but at least 3."""
         total = 0
         clause = HEAD
         while clause < self.top:
@@ -177,7 +180,7 @@ class Clauses(Parts):
         return (self.state[one] != 0 and self.why[one] == reason) or (self.state[two] != 0 and self.why[two] == reason)
 
     def move(self, clause: int, target: int) -> bool:
-        """Move a clause down, and the cells that it explains with it."""
+        """Move a clause to a lower place in the arena; cells that it explains point to the new place."""
         for which in range(2):
             cell = self.arena[clause + HEAD + which] >> 1
             if self.state[cell] != 0 and self.why[cell] == LEARNT + 8 * clause:

@@ -14,7 +14,7 @@ try:
 except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
-if not cython.compiled:  # compiled, patterns.pxd brings them
+if not cython.compiled:  # compiled, grading.pxd brings them
     from .board import CLUE, DARK, GUESS, LAMP, UNKNOWN, WALL
     from .probing import Probing
 
@@ -22,10 +22,13 @@ EASY, MEDIUM, DIFFICULT = 0, 1, 2
 
 
 class Grader(Probing):
-    """A board that knows how hard it is. `load` first."""
+    """A board that tells its level. `load` first."""
 
     def grade(self) -> int:
-        """0 if the rules decide every cell, 1 if the patterns do, 2 if neither; nothing else may be known before."""
+        """0 if the rules decide every cell, 1 if the patterns do, 2 if neither, for a board that has a solution.
+
+        What was decided before is forgotten; afterwards the board shows how far it got.
+        """
         self.diagonal = True
         self.square = False
         with cython.nogil:
@@ -33,7 +36,7 @@ class Grader(Probing):
         return int(found)
 
     def grade_in_turn(self) -> int:
-        """Rules and patterns in turn, until all is decided or nothing is found."""
+        """The level, by rules and patterns in turn until all is decided or nothing is found, with the rules as set."""
         self.undo(0)
         if self.consider() and self.known == self.white:
             return EASY
@@ -47,7 +50,7 @@ class Grader(Probing):
         return MEDIUM if self.known == self.white else DIFFICULT
 
     def squares(self) -> bool:
-        """A dark cell with one source each way, and a fourth corner that with these is the only light of all four."""
+        """Bar the fourth corner of a square: a dark cell, its only source each way, a cell that sees both sources."""
         for cell in range(self.width, self.size - self.width):
             if self.state[cell] == DARK:
                 across = self.runs[2 * cell]
@@ -57,7 +60,7 @@ class Grader(Probing):
         return True
 
     def fourth(self, cell: int, one: int, two: int) -> bool:
-        """Bar the corner across from a dark cell, if no cell but these lights one of the others."""
+        """Bar the corner opposite a dark cell with sources `one` and `two`, if no fourth cell can light either of them."""
         corner = one + two - cell
         down = self.runs[2 * one + 1]
         across = self.runs[2 * two]
@@ -72,7 +75,7 @@ class Grader(Probing):
         return True
 
     def pairs(self) -> bool:
-        """All pairs of clues that touch at a corner or lie in a line, each in both orders."""
+        """Apply the patterns of two clues that touch at a corner or lie in a line, each pair in both orders."""
         for wall in range(self.width, self.size - self.width):
             if self.state[wall] == CLUE:
                 for side in range(4):
@@ -86,7 +89,11 @@ class Grader(Probing):
     # Clues that touch at a corner
 
     def corner(self, p: int, down: int, right: int) -> bool:
-        """q wants one lamp, and p more than its own free cells: so one is in the cells they share, and q takes it."""
+        """Clues p and q that touch at a corner; q is `down` and `right` of p.
+
+        If p wants one lamp more than its own free cells can hold, and q wants one, that one is in the two cells they
+        share: p's own cells get lamps, q's own get none.
+        """
         q = p + down + right
         if self.state[q] != CLUE or self.state[p + down] >= WALL or self.state[p + right] >= WALL:
             return False
@@ -104,7 +111,7 @@ class Grader(Probing):
         return True
 
     def fits(self, p: int, shared: int, with_one: int, with_two: int, one: int, two: int) -> bool:
-        """Does p want one lamp more than the free cells of its own, with its other cells settled?"""
+        """Does p want one lamp more than those of its own cells `one` and `two` that are read as free can hold?"""
         wanted = self.need[p] + shared
         if with_one:
             if self.state[one] >= WALL:
@@ -121,13 +128,13 @@ class Grader(Probing):
         return wanted == with_one + with_two + 1
 
     def lamp(self, cell: int) -> int:
-        """1 if a lamp is there."""
+        """1 if the cell holds a lamp, else 0."""
         return 1 if self.state[cell] == LAMP else 0
 
     # Clues in a line
 
     def line(self, p: int, way: int) -> bool:
-        """Every clue this way, as far as the cells at both sides see those beside p."""
+        """Apply the patterns of p with every clue this way, as far as the cells at both sides see those beside p."""
         side = self.width if -1 <= way <= 1 else 1
         q = p
         while self.state[q - side] < WALL and self.state[q + side] < WALL:
@@ -162,15 +169,15 @@ class Grader(Probing):
         return self.fill(p + way, LAMP, GUESS)
 
     def free_outer(self, wall: int, outer: int, wanted: int) -> bool:
-        """Is its outer cell there to be read as free, and this its number?"""
+        """Can the clue be read with its outer cell free and this number? What is known of the cell is forgotten."""
         return self.state[outer] < WALL and self.clue(wall) == wanted
 
     def settled_outer(self, wall: int, outer: int, wanted: int) -> bool:
-        """Is its outer cell settled, and this what it wants from the others?"""
+        """Is the outer cell no undecided one, and does the clue want so many lamps from its other cells?"""
         return self.state[outer] != UNKNOWN and self.clue(wall) - self.lamp(outer) == wanted
 
     def clue(self, wall: int) -> int:
-        """Its number."""
+        """The number of a clue, as printed."""
         lamps = self.lamp(wall - self.width) + self.lamp(wall - 1) + self.lamp(wall + 1) + self.lamp(wall + self.width)
         return self.need[wall] + lamps
 

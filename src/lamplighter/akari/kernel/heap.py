@@ -13,7 +13,7 @@ try:
 except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
-if not cython.compiled:  # compiled, order.pxd brings them
+if not cython.compiled:  # compiled, heap.pxd brings them
     from .board import make_ints
 
 HUGE = 1e100  # scores are scaled down above this, and by this
@@ -27,7 +27,7 @@ class Heap:
     score: MutableSequence[float]
 
     def reserve(self, size: int, most: int) -> None:
-        """Make room for `most` of the cells below `size`; without contradictions they come in the order of the rows.
+        """Begin empty, with room for `most` of the cells below `size`; until a score is raised the lowest is on top.
 
         Neighbours in the order are then neighbours on the board, so a contradiction concerns recent guesses and little
         has to be taken back: on 1000 x 1000 squares this is worth a factor of 15.
@@ -49,14 +49,14 @@ class Heap:
         return True
 
     def push(self, cell: int) -> bool:
-        """Put a cell in if it is not."""
+        """Put a cell in, unless it is in already."""
         if self.slot[cell] == 0:
             self.count += 1
             self.rise(cell, self.count - 1)
         return True
 
     def pop(self) -> int:
-        """Take the top cell out."""
+        """Take the top cell out; there must be one."""
         top = self.heap[0]
         self.slot[top] = 0
         self.count -= 1
@@ -65,7 +65,7 @@ class Heap:
         return top
 
     def bump(self, cell: int) -> bool:
-        """Raise the score of a cell."""
+        """Raise the score of a cell by `step`, whether it is in the heap or not."""
         self.score[cell] += self.step
         if self.score[cell] > HUGE:
             for other in range(self.size):

@@ -43,7 +43,7 @@ class Learning(Clauses):
         self.touches = 0
 
     def clash_level(self) -> int:
-        """The latest level that took part in a contradiction, 1 at least: late literals may clash with early ones."""
+        """The latest level that took part in the contradiction just met, at least 1; perhaps before the present one."""
         self.explain(self.clash, 0, self.known)
         level = 1
         for index in range(self.count):
@@ -51,7 +51,11 @@ class Learning(Clauses):
         return level
 
     def analyse(self) -> int:
-        """Write the clause of the first unique implication point to the end of the arena; return its length."""
+        """Write the clause of the first unique implication point to the end of the arena; its length.
+
+        The literal of that point comes first. Go back to `clash_level` before, and call `shorten` after: it takes away
+        the marks left here. The arena must have room for a clause of all cells of the part.
+        """
         self.touches = self.count = 0
         spot = self.known
         self.explain(self.clash, 0, self.known)
@@ -88,7 +92,7 @@ class Learning(Clauses):
         return True
 
     def shorten(self, count: int) -> int:
-        """Leave out the literals that follow from the others; return how many are left."""
+        """Leave out the literals that follow from the others, and all marks of `analyse`; how many are left."""
         kept = 1
         for index in range(1, count):
             literal = self.arena[self.top + HEAD + index]
@@ -110,7 +114,7 @@ class Learning(Clauses):
         return index == self.count
 
     def sort_out(self, count: int) -> int:
-        """Bring the literal decided last, but for the first, to the second place; return its level."""
+        """Bring a literal of the latest level but for the first to the second place; its level, 0 if there is none."""
         back = 0
         for index in range(1, count):
             literal = self.arena[self.top + HEAD + index]
@@ -121,7 +125,7 @@ class Learning(Clauses):
         return back
 
     def keep(self, count: int) -> bool:
-        """Write the head of the new clause: its quality is the number of levels it joins (Audemard and Simon 2009)."""
+        """Write length and quality of the new clause: how many levels it has, few is good (Audemard and Simon 2009)."""
         self.arena[self.top] = count
         levels = 1
         for index in range(1, count):

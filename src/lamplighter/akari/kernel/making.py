@@ -44,7 +44,11 @@ class Maker(Planting):
         self.turns = 0
 
     def wish(self, start: int, least: int, most: int, test: int, decent: bool, loose: bool) -> None:
-        """So many walls, first and in the end; what must solve the board; no lonely cells; no blocks of walls."""
+        """What the boards to come shall be like: `start` walls drawn at first, `least` to `most` in the end.
+
+        `test` says what must decide every cell (BY_RULES, BY_PROBES or BY_PATTERNS); `decent` allows no white cell
+        without a white neighbour, `loose` no two by two walls.
+        """
         self.start = start
         self.least = least
         self.most = most
@@ -53,7 +57,10 @@ class Maker(Planting):
         self.loose = loose
 
     def begin(self, seed: int, pattern: bytes, rigid: bytes) -> bool:
-        """Walls and lamps from this seed; False if there is no such layout."""
+        """Draw walls and lamps from this seed; False if the walls drawn are too few or too many.
+
+        `pattern` tells `.` or `#` for each place; where `rigid` is KEEP it stays so.
+        """
         self.drawn = seed
         with cython.nogil:
             ready = self.lay(pattern, rigid)
@@ -62,7 +69,7 @@ class Maker(Planting):
         return ready
 
     def plant(self) -> bool:
-        """The first lamps."""
+        """Load the layout and put the first lamps down, as `wish` says."""
         for cell in range(self.size):
             self.goal[cell] = DARK
         self.diagonal = self.test != BY_PROBES
@@ -76,14 +83,14 @@ class Maker(Planting):
     def advance(self, keep: int, work: int = ENDLESS) -> bool | None:
         """Repair until there is one solution, then take clues away down to `keep`. None: call again to go on.
 
-        True: the board is ready. False: it cannot be repaired.
+        True: the board is ready; a further call with a smaller `keep` takes more away. False: it was given up.
         """
         with cython.nogil:
             result = self.advance_until(keep, self.work + work)
         return VERDICT[result]
 
     def advance_until(self, keep: int, stop: int) -> int:
-        """The same until so much work is done."""
+        """The same as YES, NO or LATER, until the work reaches `stop`."""
         while self.turn_of_repair < PATIENCE:
             if self.is_solved():
                 self.turn_of_repair = READY
@@ -98,7 +105,7 @@ class Maker(Planting):
         return self.strip_until(keep, stop)
 
     def is_solved(self) -> bool:
-        """Is every cell decided: by the rules, also by probes, or by the rules and Dekker's patterns?"""
+        """Does what `wish` asked for decide every cell? It begins with nothing decided, and leaves what it decided."""
         if self.test == BY_PATTERNS:
             return self.grade_in_turn() != DIFFICULT
         return self.decides(1 if self.test == BY_PROBES else 0)
@@ -106,7 +113,7 @@ class Maker(Planting):
     # Repair
 
     def repair(self, by_walls: bool) -> bool:
-        """Change something in every open region."""
+        """Change something in every region that `is_solved` left open, then light and number the board again."""
         self.turns += 1
         for cell in range(self.width, self.size - self.width):
             if self.state[cell] == UNKNOWN and self.seen[cell] != self.turns:
@@ -121,7 +128,7 @@ class Maker(Planting):
         return self.light_up()
 
     def region(self, cell: int) -> int:
-        """The open cells linked with this one by runs, in `heap`; how many they are."""
+        """Write the open cells linked with this one by runs to the start of `heap`; how many they are."""
         self.heap[0] = cell
         self.seen[cell] = self.turns
         count = 1
@@ -133,7 +140,7 @@ class Maker(Planting):
         return count
 
     def spread(self, run: int, count: int) -> int:
-        """Add the open cells of a run to the heap."""
+        """Add the open cells of a run, each once, to the `count` in `heap`; how many there are then."""
         step = self.step(run)
         cell = self.first[run]
         while cell <= self.final[run]:
@@ -145,7 +152,7 @@ class Maker(Planting):
         return count
 
     def relight(self, count: int, chosen: int) -> bool:
-        """Take the lamps of the region away and put one down that was chosen at random."""
+        """Take the lamps of the region in `heap` away, and put one in the chosen cell unless a lamp still lights it."""
         for index in range(count):
             cell = self.heap[index]
             if self.goal[cell] == LAMP:
@@ -154,7 +161,7 @@ class Maker(Planting):
         return self.place_lamp(chosen)
 
     def rebuild(self, place: int) -> bool:
-        """A wall at this place; if there are too many then, others somewhere go, or else it goes again."""
+        """Build a wall at this place; if that makes too many, raze others at random, or this one if they cannot go."""
         self.most += self.fold
         built = self.build(place)
         self.most -= self.fold
@@ -167,7 +174,7 @@ class Maker(Planting):
     # Taking clues away
 
     def strip_until(self, keep: int, stop: int) -> int:
-        """Try every clue once, in random order, as long as more than `keep` are left."""
+        """Try to do without each clue once, in random order, as long as more than `keep` are left; YES or LATER."""
         while self.tried_clues < self.total and self.left > keep:
             other = self.tried_clues + self.below(self.total - self.tried_clues)
             wall = self.order[other]
@@ -180,7 +187,7 @@ class Maker(Planting):
         return YES
 
     def clues(self) -> int:
-        """Write the clues down in `order`; how many they are."""
+        """Write the clues to the start of `order`; how many they are."""
         count = 0
         for wall in range(self.width, self.size - self.width):
             if self.state[wall] == CLUE:
@@ -189,7 +196,7 @@ class Maker(Planting):
         return count
 
     def dispensable(self, wall: int) -> bool:
-        """Is every cell decided without this clue? Then it is gone."""
+        """Take the number of a clue away if every cell is decided without it, and only then; was it taken away?"""
         self.state[wall] = WALL
         if self.is_solved():
             return True
@@ -199,7 +206,7 @@ class Maker(Planting):
     # Reading it out
 
     def board(self) -> bytes:
-        """The puzzle, one character a square: `.`, `#`, or a number."""
+        """The puzzle, one character a square: `.`, `#`, or a number. For a board that is ready."""
         text = bytearray(self.rows * self.cols)
         for place in range(self.rows * self.cols):
             cell = self.cell(place)
@@ -212,7 +219,7 @@ class Maker(Planting):
         return bytes(text)
 
     def lamp_places(self) -> list[int]:
-        """The places of the lamps."""
+        """The places of the lamps, ascending: the solution of a board that is ready."""
         found = []
         for place in range(self.rows * self.cols):
             if self.goal[self.cell(place)] == LAMP:

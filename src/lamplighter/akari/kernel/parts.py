@@ -20,7 +20,10 @@ Asked = tuple[list[int], int, int]  # places, low, high
 
 
 class Parts(Claims):
-    """A board whose undecided cells are told apart. `split` when closing and probing are over."""
+    """A board with its undecided cells in independent parts, numbered from 0. Call `split` after `close` and `probe`.
+
+    The parts are those of the last `split`; what is decided later does not change them.
+    """
 
     parts: MutableSequence[int]  # undecided cells, one part after the other
     bounds: MutableSequence[int]  # where each part begins
@@ -67,13 +70,13 @@ class Parts(Claims):
         return count
 
     def visit(self, cell: int) -> bool:
-        """Queue the runs of a cell that is still unlit."""
+        """Queue the runs of a cell, unless it is lit."""
         across = self.runs[2 * cell]
         down = self.runs[2 * cell + 1]
         return self.lit[across] > 0 or self.lit[down] > 0 or (self.join(across) and self.join(down))
 
     def join(self, run: int) -> bool:
-        """Queue a run with undecided cells once."""
+        """Queue a run, if it has undecided cells and was not queued before."""
         if self.seen[run] == 0 and self.unknown[run] > 0:
             self.seen[run] = 1
             self.queue[self.tail] = run
@@ -97,7 +100,7 @@ class Parts(Claims):
             raise IndexError(f"there is no part {part}, only {self.pieces}")
 
     def part(self, part: int) -> list[int]:
-        """The places of the cells of a part."""
+        """The places of the cells of a part, ascending."""
         self.check_part(part)
         return sorted([self.place(self.parts[index]) for index in range(self.bounds[part], self.bounds[part + 1])])
 
@@ -107,7 +110,7 @@ class Parts(Claims):
         return self.bounds[part + 1] - self.bounds[part]
 
     def part_lamps(self, part: int) -> list[int]:
-        """The places of the lamps that now stand in a part."""
+        """The places, ascending, of the lamps that now stand in a part: its solution after a `find` that found one."""
         self.check_part(part)
         found = []
         for index in range(self.bounds[part], self.bounds[part + 1]):
@@ -121,7 +124,8 @@ class Parts(Claims):
     def counts(self, part: int) -> Iterator[Asked]:
         """What the rules still ask of a part: between `low` and `high` lamps among these undecided places.
 
-        One after the other, because all together may fill the memory before anybody looks at the clock.
+        Only while no search is in a part, for guesses count as decided. One after the other, because all together may
+        fill the memory before anybody looks at the clock.
         """
         self.check_part(part)
         runs = set()
@@ -139,7 +143,10 @@ class Parts(Claims):
                 yield self.open_beside(wall), self.need[wall], self.need[wall]
 
     def run_counts(self, run: int) -> list[Asked]:
-        """At most one lamp in a run; at least one for each unlit cell, said once, by its run across if that is open."""
+        """What a run asks: at most one lamp in it, and at least one for each of its unlit cells.
+
+        The latter is said once, by the run across if that has undecided cells.
+        """
         here = self.open_in(run)
         asked = [(here, 0, 1)] if len(here) > 1 else []
         if self.lit[run] > 0:

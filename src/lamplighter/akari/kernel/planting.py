@@ -40,7 +40,7 @@ class Planting(Chance):
         self.decent = self.loose = False
 
     def shape(self, rows: int, cols: int, images: Sequence[int], fold: int) -> None:
-        """Take a size and a symmetry; nothing is drawn yet."""
+        """Take a size and a symmetry, `fold` entries of `images` for each place; nothing is drawn yet."""
         self.load(bytes(rows * cols), rows, cols)
         self.images = images
         self.fold = fold
@@ -53,7 +53,7 @@ class Planting(Chance):
     # Walls
 
     def lay(self, pattern: bytes, rigid: bytes) -> bool:
-        """Draw a pattern of `.` and `#`, and walls at random until there are `start`."""
+        """Draw a pattern of `.` and `#`, then walls at random until there are `start`; are they `least` to `most`?"""
         self.walls = 0
         for place in range(self.rows * self.cols):
             self.layout[place] = pattern[place]
@@ -67,7 +67,7 @@ class Planting(Chance):
         return self.least <= self.walls <= self.most
 
     def build(self, place: int) -> bool:
-        """Make a place and its images walls, if that is allowed."""
+        """Make a place and its images walls if what was wished for allows it; were they made so?"""
         if not self.may_turn(place, DOT):
             return False
         self.turn(place, HASH)
@@ -81,7 +81,7 @@ class Planting(Chance):
         return True
 
     def raze(self, place: int) -> bool:
-        """Make a place and its images white, if that is allowed."""
+        """Make a place and its images white if what was wished for allows it; were they made so?"""
         if not self.may_turn(place, HASH):
             return False
         self.turn(place, DOT)
@@ -91,14 +91,14 @@ class Planting(Chance):
         return True
 
     def may_turn(self, place: int, square: int) -> bool:
-        """Is this drawn at a place and all its images, and free to change?"""
+        """Is this square drawn at a place and all its images, and are all of them free to change?"""
         for image in range(place * self.fold, (place + 1) * self.fold):
             if self.layout[self.images[image]] != square or self.rigid[self.images[image]] == KEEP:
                 return False
         return True
 
     def turn(self, place: int, square: int) -> bool:
-        """Draw this at a place and its images."""
+        """Draw this square at a place and its images, and count the walls; nothing is checked."""
         for image in range(place * self.fold, (place + 1) * self.fold):
             if self.layout[self.images[image]] != square:
                 self.layout[self.images[image]] = square
@@ -106,7 +106,7 @@ class Planting(Chance):
         return True
 
     def makes_lonely(self, place: int) -> bool:
-        """Does a white place here or beside here have no white neighbour? Its images are no better."""
+        """Does a white place here or beside here have no white neighbour? By symmetry the images need no look."""
         row = place // self.cols
         col = place % self.cols
         return (
@@ -127,11 +127,11 @@ class Planting(Chance):
         )
 
     def white_at(self, row: int, col: int) -> bool:
-        """Is there a white place?"""
+        """Is there such a place, and is it white?"""
         return 0 <= row < self.rows and 0 <= col < self.cols and self.layout[row * self.cols + col] == DOT
 
     def is_crowded(self, place: int) -> bool:
-        """Is a wall part of a block of two by two?"""
+        """Is the place part of a block of two by two walls?"""
         row = place // self.cols
         col = place % self.cols
         for up in range(row - 1, row + 1):
@@ -141,7 +141,7 @@ class Planting(Chance):
         return False
 
     def block(self, row: int, col: int) -> bool:
-        """Do four walls begin here?"""
+        """Are this place and those right of it, below it and between them walls? Beyond the edge there are none."""
         if not (0 <= row < self.rows - 1 and 0 <= col < self.cols - 1):
             return False
         place = row * self.cols + col
@@ -155,7 +155,7 @@ class Planting(Chance):
     # Lamps
 
     def redraw(self) -> bool:
-        """Load the layout; lamps stay where they can."""
+        """Load the layout, nothing decided; lamps stay that are on white cells and see none of those kept before."""
         self.paint()
         self.lay_runs()
         for run in range(2 * self.size):
@@ -168,24 +168,24 @@ class Planting(Chance):
         return True
 
     def shed(self, cell: int, lamps: int) -> bool:
-        """Count a lamp in its two runs, or take it away."""
+        """Count a lamp in its two runs (1), or take it away from them (-1)."""
         self.glow[self.runs[2 * cell]] += lamps
         self.glow[self.runs[2 * cell + 1]] += lamps
         return True
 
     def is_lit(self, cell: int) -> bool:
-        """Does a lamp light the cell?"""
+        """Does a lamp of `goal` light the cell, or stand in it?"""
         return self.glow[self.runs[2 * cell]] > 0 or self.glow[self.runs[2 * cell + 1]] > 0
 
     def place_lamp(self, cell: int) -> bool:
-        """A lamp, if the cell is dark."""
+        """Put a lamp in the cell, if none lights it."""
         if not self.is_lit(cell):
             self.goal[cell] = LAMP
             self.shed(cell, 1)
         return True
 
     def light_up(self) -> bool:
-        """Lamps at random until all is lit, then numbers in all walls."""
+        """Put lamps in unlit cells, in random order, until all is lit; then number all walls."""
         count = 0
         for cell in range(self.width, self.size - self.width):
             if self.state[cell] < WALL and not self.is_lit(cell):
@@ -209,7 +209,7 @@ class Planting(Chance):
         return True
 
     def lamps_beside(self, wall: int) -> int:
-        """The lamps beside a wall."""
+        """How many lamps of `goal` stand beside a wall."""
         return (
             (self.goal[wall - self.width] == LAMP)
             + (self.goal[wall - 1] == LAMP)

@@ -31,7 +31,7 @@ ENDLESS = 1 << 60
 
 
 class Probing(Reasons):
-    """A board with its consequences. `load` first, then `close`, then perhaps `probe`."""
+    """A board that draws its own consequences. `load` first, then `close`, then perhaps `probe`."""
 
     goal: MutableSequence[int]  # the known solution while stripping
     tried: MutableSequence[int]  # per cell, two: the version of the knowledge when it could be a lamp, could be dark
@@ -64,7 +64,10 @@ class Probing(Reasons):
     # The rules alone
 
     def close(self, diagonal: bool = False, square: bool = False) -> bool:
-        """Decide what the simple rules decide: N1, N2, UCA, and on request N3 and the weak square, also from now on."""
+        """Decide what the rules decide; False if they contradict each other, then there is no solution.
+
+        `diagonal` and `square` add the rules of `bar_diagonal` and `bar_corner`, from now on in whatever propagates.
+        """
         self.diagonal = diagonal
         self.square = square
         with cython.nogil:
@@ -76,7 +79,7 @@ class Probing(Reasons):
     # Probing
 
     def rewind(self) -> bool:
-        """Begin to probe anew: nothing is tried against what is known now."""
+        """Begin to probe anew: nothing counts as tried. To be called when something is taken back or rules change."""
         if self.version > 1 << 30:  # no int holds the versions of a long life
             for index in range(2 * self.room):
                 self.tried[index] = 0
@@ -88,13 +91,16 @@ class Probing(Reasons):
         return True
 
     def probe(self, work: int = ENDLESS) -> bool | None:
-        """Decide what probing one cell at a time decides. None: `work` is spent, call again to go on."""
+        """Decide what probing one cell at a time decides; False on a contradiction: then there is no solution.
+
+        None: `work` is spent, call again to go on. Call `close` before.
+        """
         with cython.nogil:
             result = self.probe_until(work)
         return VERDICT[result]
 
     def probe_until(self, work: int) -> int:
-        """Probe in passes over the board until four of them find nothing.
+        """The same as YES, NO or LATER: passes over the board until all four kinds in turn find nothing.
 
         The end does not depend on the order, the way there does: probes of "no lamp" are shorter and prove lamps, and
         beside a clue they fail more often. This order halves the work on printed puzzles.
@@ -113,7 +119,10 @@ class Probing(Reasons):
         return YES
 
     def probe_pass(self, stop: int) -> bool:
-        """Try "no lamp" (laps 0 and 2) or "lamp" (1 and 3), beside clues only (0 and 1) or everywhere (2 and 3)."""
+        """Try "no lamp" (laps 0 and 2) or "lamp" (1 and 3), beside clues only (0 and 1) or everywhere (2 and 3).
+
+        Goes on from `cursor` until the pass is over or the work reaches `stop`; False on a contradiction.
+        """
         value = LAMP if self.lap & 1 else DARK
         while self.cursor < self.size and self.work <= stop:
             cell = self.cursor
@@ -144,7 +153,10 @@ class Probing(Reasons):
         )
 
     def fails(self, cell: int, value: int) -> bool:
-        """Does this value of an undecided cell lead to a contradiction?"""
+        """Does this value of an undecided cell lead to a contradiction by the rules? The board stays as it is.
+
+        If so, and if `noting`, `found` is a literal that this proves, not always about the same cell.
+        """
         if self.tried[2 * cell + value - LAMP] == self.version:
             return False
         mark = self.known
@@ -160,7 +172,7 @@ class Probing(Reasons):
         return not ok
 
     def vouch(self, mark: int) -> bool:
-        """Mark what a probe has implied: it meets no contradiction either."""
+        """Mark all that was decided from `mark` on as tried: a probe of it meets no contradiction either."""
         for index in range(mark, self.known):
             cell = self.trail[index]
             self.tried[2 * cell + self.state[cell] - LAMP] = self.version
@@ -169,7 +181,10 @@ class Probing(Reasons):
     # Facts and questions from outside
 
     def know(self, places: list[int], lamp: bool) -> bool:
-        """Add facts that were found elsewhere, with what follows; False if they contradict what is known."""
+        """Add facts that were found elsewhere, with what follows by the rules; places are white.
+
+        False if they contradict what is known: then the board is of no further use before `load`.
+        """
         value = LAMP if lamp else DARK
         self.version += 1
         for place in places:
@@ -180,14 +195,17 @@ class Probing(Reasons):
         return self.propagate()
 
     def refutes(self, place: int, lamp: bool) -> bool:
-        """Does assuming this of an undecided place lead to a contradiction by the rules?"""
+        """Does assuming this of a place lead to a contradiction by the rules? Always False of a decided place."""
         cell = self.cell(place)
         return self.state[cell] == UNKNOWN and self.fails(cell, LAMP if lamp else DARK)
 
     # Stripping clues from a board whose solution is known
 
     def aim(self, solution: bytes) -> None:
-        """Tell a solution (`*` lamp, one character a square): from now on probing tries to refute its opposite only."""
+        """Tell a solution (`*` lamp, one character a square): from now on probing tries to refute its opposite only.
+
+        It must be a solution: that is not checked, and a wrong one hides contradictions. `load` forgets it.
+        """
         if len(solution) != self.rows * self.cols:
             raise ValueError(f"{len(solution)} squares do not make {self.rows} rows of {self.cols}")
         self.text = solution
@@ -196,7 +214,7 @@ class Probing(Reasons):
         self.guided = True
 
     def take_aim(self) -> bool:
-        """Keep the solution cell by cell."""
+        """Copy the solution from `text` to `goal`, cell by cell."""
         for row in range(self.rows):
             for col in range(self.cols):
                 cell = (row + 1) * self.width + col + 1
@@ -204,7 +222,10 @@ class Probing(Reasons):
         return True
 
     def spare(self, row: int, col: int, depth: int = 1) -> bool:
-        """Take a clue away if the rest still decides every cell (depth 1: with probing); else keep it."""
+        """Take the number of a clue away if the rest still decides every cell (depth 1: with probing); was it taken?
+
+        False also if there is no clue. What was decided before is forgotten. Rows and columns count from 0.
+        """
         wall = (row + 1) * self.width + col + 1
         if not (0 <= row < self.rows and 0 <= col < self.cols) or self.state[wall] != CLUE:
             return False
@@ -216,7 +237,7 @@ class Probing(Reasons):
         return ok
 
     def decides(self, depth: int) -> bool:
-        """Do the rules (depth 0) or also probes (depth 1) decide every cell?"""
+        """Do the rules (depth 0) or also probes (depth 1) decide every cell? It begins with nothing decided."""
         self.undo(0)
         self.rewind()
         if not self.consider():
@@ -233,19 +254,19 @@ class Probing(Reasons):
         return self.white - self.known
 
     def lamps(self) -> list[int]:
-        """The places of the lamps, row by row."""
+        """The places of the lamps, ascending."""
         return self.places(LAMP)
 
     def bars(self) -> list[int]:
-        """The places known to hold no lamp."""
+        """The white places known to hold no lamp, ascending."""
         return self.places(DARK)
 
     def open(self) -> list[int]:
-        """The undecided places."""
+        """The undecided places, ascending."""
         return self.places(UNKNOWN)
 
     def places(self, value: int) -> list[int]:
-        """Where the board shows this value."""
+        """The places where the board shows this value, ascending."""
         found = []
         place = 0
         for row in range(1, self.rows + 1):

@@ -19,7 +19,7 @@ HEAD = 4  # numbers before the literals of a learnt clause
 
 
 class Reasons(CountedBoard):
-    """A board that can say why. `reserve_reasons` first, when the rules are closed."""
+    """A board that can tell why a cell is decided. `reserve_reasons` first, when the rules are closed."""
 
     arena: MutableSequence[int]  # learnt clauses, see clauses.py
     level: MutableSequence[int]  # per decided cell: how many guesses came before; 0 for facts and undecided cells
@@ -58,7 +58,7 @@ class Reasons(CountedBoard):
         return self.trail[spot]
 
     def suspect(self) -> int:
-        """Mark the causes just found with 2; return how many of them are new."""
+        """Mark the causes that `explain` found with level 2; how many of them were not marked before."""
         fresh = 0
         for index in range(self.count):
             if self.level[self.causes[index]] == 1:
@@ -67,7 +67,10 @@ class Reasons(CountedBoard):
         return fresh
 
     def explain(self, reason: int, cell: int, before: int) -> bool:
-        """Collect the cells that forced this one (or a contradiction: cell 0); facts need no mention."""
+        """Write the cells that forced this one, or a contradiction (cell 0), to `causes`; `count` is how many they are.
+
+        Only cells that stand before `before` in the trail can be causes; facts are left out.
+        """
         self.count = 0
         kind = reason & 7
         what = reason >> 3
@@ -94,7 +97,7 @@ class Reasons(CountedBoard):
         return True
 
     def cite_run(self, run: int, cell: int, state: int, before: int) -> bool:
-        """Add the other cells of a run that had this value before."""
+        """Add the other cells of a run with this value that stand before `before` in the trail."""
         step = self.step(run)
         other = self.first[run]
         while other <= self.final[run]:
@@ -104,7 +107,7 @@ class Reasons(CountedBoard):
         return True
 
     def cite_clue(self, wall: int, cell: int, state: int, before: int) -> bool:
-        """Add the other cells of a clue that had this value before."""
+        """Add the other cells of a clue with this value that stand before `before` in the trail."""
         for side in range(4):
             other = wall + self.aside(side)
             if other != cell and self.state[other] == state and self.spot[other] < before:

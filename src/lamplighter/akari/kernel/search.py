@@ -78,7 +78,7 @@ class Kernel(Learning):
         return Learning.split(self)
 
     def prepare(self) -> None:
-        """Make room for searching; nothing is learnt yet."""
+        """Make room for searching the parts there are; nothing is learnt yet."""
         left = self.white - self.known
         self.reserve_learning()
         self.phase = bytearray(self.size)
@@ -90,7 +90,10 @@ class Kernel(Learning):
     # The doors
 
     def enter(self, part: int, place: int = -1, lamp: bool = False) -> None:
-        """Begin to search a part, on request under the assumption that a place is a lamp or is none."""
+        """Begin to search a part from its first solution on, leaving the one that was entered before.
+
+        With a `place` only solutions are found in which it is a lamp, or is none; ValueError if the part has it not.
+        """
         self.check_part(part)
         self.leave()
         if not self.ready:
@@ -110,7 +113,7 @@ class Kernel(Learning):
             self.begin_part()
 
     def holds(self, place: int) -> bool:
-        """Does the place belong to the part?"""
+        """Does the place belong to the part between `begin` and `end`?"""
         if place < 0 or place >= self.rows * self.cols:
             return False
         cell = self.cell(place)
@@ -120,7 +123,7 @@ class Kernel(Learning):
         return index < self.end
 
     def begin_part(self) -> bool:
-        """Nothing is guessed, all cells wait to be."""
+        """Set the search back: nothing is guessed, all cells of the part are in the order, what was proved is put."""
         self.floor = self.stamped = self.heeded = self.known
         self.shown = self.opened = False
         self.depth = 0
@@ -133,13 +136,16 @@ class Kernel(Learning):
         return self.recall()
 
     def leave(self) -> None:
-        """Forget what the search guessed; keep what it learnt, until another part is entered."""
+        """Take back all that the search decided; what it learnt is kept until another part is entered."""
         if self.inside:
             self.inside = False
             self.drop(self.floor, -1)
 
     def find(self, work: int = ENDLESS) -> bool | None:
-        """Go on to the next solution of the part, shown by the board. False: no more. None: `work` is spent."""
+        """Go on to the next solution of the part, shown by the board. False: there are no more. None: `work` is spent.
+
+        After None call again to go on. ValueError if no part is entered.
+        """
         if not self.inside:
             raise ValueError("enter a part first")
         stop = self.work + work
@@ -153,7 +159,7 @@ class Kernel(Learning):
     # The search
 
     def search_until(self, stop: int) -> int:
-        """Guess, think it through, learn from contradictions."""
+        """The same as YES, NO or LATER, until the work reaches `stop`; SHORT if the arena must grow first."""
         if self.shown and not self.turn():
             return NO
         self.shown = False
@@ -194,7 +200,7 @@ class Kernel(Learning):
         return not self.shown
 
     def turn(self) -> bool:
-        """Turn the newest guess round for good; False if there is none left."""
+        """Take the newest guess back and decide its opposite, for good; False if there is no guess left."""
         self.shown = self.depth <= 1  # stay at the end
         if self.shown:
             return False
@@ -205,7 +211,7 @@ class Kernel(Learning):
         return self.put(cell, value, GUESS)
 
     def recall(self) -> bool:
-        """Put the literals that were proved on earlier visits."""
+        """Put the literals that were proved for this part on earlier visits."""
         for index in range(self.unit_count):
             self.assert_late(self.units[index], GUESS, 0)
         return True
@@ -220,7 +226,7 @@ class Kernel(Learning):
         return True
 
     def guess(self) -> bool:
-        """Decide the cell that is first in the order, as it was decided last time."""
+        """Decide the first undecided cell of the order as it was last time, at first as a lamp; there must be one."""
         cell = self.order.pop()
         while self.state[cell] != UNKNOWN:
             cell = self.order.pop()
@@ -256,7 +262,7 @@ class Kernel(Learning):
         return True
 
     def restart(self) -> bool:
-        """Take the guesses back that the order would not make again, and forget weak clauses."""
+        """Take back the guesses that the order would not make again; forget weak clauses if there are plenty."""
         self.round += 1
         self.patience = PACE * luby(self.round)
         while self.state[self.order.heap[0]] != UNKNOWN:
@@ -274,7 +280,7 @@ class Kernel(Learning):
     # Learning
 
     def learn(self) -> bool:
-        """Turn a contradiction into a clause, and go back to where it would have decided a cell."""
+        """Turn the contradiction just met into a clause, go back to where it decides a cell, and decide that."""
         self.patience -= 1
         count = self.shorten(self.analyse())
         back = self.sort_out(count)
@@ -296,7 +302,7 @@ class Kernel(Learning):
 
 
 def luby(turn: int) -> int:
-    """1, 1, 2, 1, 1, 2, 4, ...: restarts that suit everyone (Luby and others 1993)."""
+    """1, 1, 2, 1, 1, 2, 4, ... for turn 1, 2, 3, ...: lengths between restarts (Luby and others 1993)."""
     size = 1
     while size < turn + 1:
         size *= 2
