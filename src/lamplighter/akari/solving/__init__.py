@@ -1,1 +1,1 @@
-"""The verbs that ask an engine: solve, count, forced; check, compare. Its plug-ins are `engines`."""
+"""The verbs that ask an engine (solve, count, forced, compare) or the referee (check). Its plug-ins are `engines`."""

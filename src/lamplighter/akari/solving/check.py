@@ -12,7 +12,10 @@ from lamplighter.akari.text.read_write import Askable, entry_of
 
 
 def check(asked: Askable) -> Checked:
-    """Are the lamps drawn on the board right so far, and are they all? Without any, the told solution is judged."""
+    """Which rules the lamps drawn on the board do not meet, and whether adding lamps can still meet them.
+
+    Without lamps on the board the told solution is judged; without one, the empty board. Marks do not count.
+    """
     entry = entry_of(asked)
     puzzle, lamps = entry.puzzle, entry.lamps or entry.solution or ()
     faults = tuple(referee.find_faults(puzzle, lamps))

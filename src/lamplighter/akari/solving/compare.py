@@ -1,4 +1,4 @@
-"""The verb compare: several engines on one puzzle, and no peace if two of them disagree."""
+"""The verb compare: several engines on one puzzle; it raises Disagreement if two of them contradict each other."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from lamplighter.values import Frozen
 
 
 def compare(asked: Askable, engines: Iterable[str] = (), budget: Budget | None = None) -> Compared:
-    """The answer of each engine (of all that are installed if none is named); raises Disagreement.
+    """The answer of each engine (of all that are installed if none is named); Disagreement if two contradict.
 
-    Those for which the board is too large are left out. Engines that are left share the time: each has as much as the
-    others, and what those before it did not need.
+    Those for which the board is too large are left out; BadInput if none is left. The others share the time: each has
+    as much as the others, and what those before it did not need. Each has all the nodes.
     """
     puzzle, chosen = puzzle_of(asked), expect_names(engines, "'engines'") or list_installed()
     left_out, given = leave_out(puzzle, chosen), budget_of(budget)

@@ -1,4 +1,4 @@
-"""The kernel at work on a board: what engines, proofs and makers of puzzles ask of it, below any plug-in.
+"""The loops that drive the kernel on a board, for engines, proofs and makers of puzzles; it imports no plug-in.
 
 The loops over long work are here, in plain Python: the kernel works in slices of some milliseconds without the GIL;
 between them we look at the clock, and Python hears Ctrl-C. A part of a board that resists the search goes to CaDiCaL.
@@ -38,7 +38,10 @@ IDLE = Idle()
 
 @contextmanager
 def lend_kernel(puzzle: Puzzle, run: Run) -> Iterator[Kernel]:
-    """A kernel with the board in it; what it did is noted at the end, however that comes."""
+    """A kernel with the board in it and nothing decided; what it did is noted in `run` at the end.
+
+    It must not be used after the `with`: the next caller in this thread gets the same one.
+    """
     kernel = IDLE.kernels.pop() if IDLE.kernels else Kernel()
     try:
         lay(puzzle, kernel)
@@ -50,7 +53,10 @@ def lend_kernel(puzzle: Puzzle, run: Run) -> Iterator[Kernel]:
 
 
 def find_solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
-    """Each solution once; of each independent part no more are looked for than `run.limit` needs."""
+    """Each solution once; if there are more than `run.limit`, at least so many of them, and perhaps not all.
+
+    All parts are solved before the first solution comes. Raises OutOfBudget.
+    """
     with lend_kernel(puzzle, run) as kernel:
         if not close_and_probe(kernel, run):
             return
@@ -59,7 +65,10 @@ def find_solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
 
 
 def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
-    """The solutions of each independent part of what is undecided, as many as `run.limit` needs; the last may be []."""
+    """The solutions of each independent part, as many as `run.limit` needs, after `close_and_probe`.
+
+    An empty list ends it: that part has no solution, so the board has none.
+    """
     ways: list[list[Lamps]] = []
     for part in split_into_parts(kernel, run):
         wanted = -(-run.limit // prod(map(len, ways)))
@@ -70,7 +79,7 @@ def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
 
 
 def combine_parts(known: Lamps, ways: list[list[Lamps]]) -> Iterator[Lamps]:
-    """The solutions of a board: one of each part with each of every other."""
+    """The solutions of a board: the lamps known, with every choice of one solution for each part."""
     for lamps in product(*ways):
         yield tuple(sorted(sum(lamps, known))) if lamps else known
 
@@ -78,7 +87,7 @@ def combine_parts(known: Lamps, ways: list[list[Lamps]]) -> Iterator[Lamps]:
 def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
     """Decide what the rules and then probes decide; False if that shows that there is no solution.
 
-    `noting`: for proofs, the kernel writes down what its probes prove.
+    Raises OutOfBudget. `noting`: for proofs, the kernel writes down what its probes prove.
     """
     white = kernel.undecided
     with run.stage("rules"):
@@ -96,7 +105,7 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
 
 
 def probe_in_slices(kernel: Kernel, run: Run, most: int) -> bool:
-    """Probe to the end, or until too much work is done; the search does not depend on it."""
+    """Probe to the end, or until `kernel.work` reaches `most`, which loses no solution; False on a contradiction."""
     result = kernel.probe(SLICE)
     while result is None and kernel.work < most:
         run.check()
@@ -105,14 +114,17 @@ def probe_in_slices(kernel: Kernel, run: Run, most: int) -> bool:
 
 
 def split_into_parts(kernel: Kernel, run: Run) -> range:
-    """The independent parts of what is undecided."""
+    """The numbers of the independent parts of what is undecided; none if all is decided."""
     found = kernel.split() if kernel.undecided else 0
     run.note(parts=found)
     return range(found)
 
 
 def find_part_solutions(kernel: Kernel, part: int, run: Run) -> Iterator[Lamps]:
-    """Each solution of one part once: by search, and by CaDiCaL from the start if the search runs out of patience."""
+    """Each solution of one part once: by search, and by CaDiCaL from the start if the search runs out of patience.
+
+    Finish or close it before another part is entered. Raises OutOfBudget.
+    """
     found = set()
     kernel.enter(part)
     try:
@@ -128,7 +140,7 @@ def find_part_solutions(kernel: Kernel, part: int, run: Run) -> Iterator[Lamps]:
 
 
 def count_part(kernel: Kernel, part: int, run: Run, most: int) -> int:
-    """How many solutions one part has, up to `most`; none of them is kept."""
+    """How many solutions one part has, up to `most`; none of them is kept. Raises OutOfBudget."""
     found = 0
     kernel.enter(part)
     try:
@@ -143,7 +155,10 @@ def count_part(kernel: Kernel, part: int, run: Run, most: int) -> int:
 
 
 def search_part(kernel: Kernel, part: int, run: Run) -> bool | None:
-    """Is there another solution of the part? None: the patience is spent."""
+    """Is there another solution of the part, which the board then shows? None: the patience is spent.
+
+    The part must be entered. Raises OutOfBudget.
+    """
     most = kernel.work + PATIENCE + PATIENCE_PER_CELL * kernel.part_size(part)
     with run.stage("search"):
         while kernel.work < most:
@@ -156,5 +171,5 @@ def search_part(kernel: Kernel, part: int, run: Run) -> bool | None:
 
 
 def counts_of_part(kernel: Kernel, part: int) -> Iterator[Count]:
-    """What the rules still ask of a part."""
+    """What the rules still ask of a part, to be read while no part is entered."""
     return (Count(*count) for count in kernel.counts(part))

@@ -29,7 +29,8 @@ def solve(
     """Is there a solution, is it the only one, and what does it look like? Shows up to `limit` solutions.
 
     Every solution has passed the referee, whatever engine found it. With `objective` "fewest" or "most" the question
-    is about the solutions with the fewest or most lamps alone.
+    is about the solutions with the fewest or most lamps alone. A spent budget is no error: the verdict is `unknown`
+    then, or `multiple` if two solutions were found. EngineMissing if the engine is not there or has no such objective.
     """
     puzzle = puzzle_of(asked)
     if engine is None:
@@ -54,7 +55,7 @@ def solve(
 
 
 def check_objective(judge: ModuleType, engine: str, objective: str) -> None:
-    """Refuse what the engine cannot aim at."""
+    """EngineMissing, naming those that can, if the engine cannot look for this objective."""
     if expect_text(objective, "the objective") not in getattr(judge, "OBJECTIVES", ()):
         engines = {name: plugins.load(ENGINES, name) for name in plugins.names(ENGINES)}
         able = [name for name, other in engines.items() if objective in getattr(other, "OBJECTIVES", ())]
@@ -62,7 +63,10 @@ def check_objective(judge: ModuleType, engine: str, objective: str) -> None:
 
 
 def count(asked: Askable, *, engine: str = "kernel", limit: int = 10_000, budget: Budget | None = None) -> Counted:
-    """How many solutions are there? Counts up to `limit`, by the kernel up to `limit` in each independent part."""
+    """How many solutions are there? Counts up to `limit`, by the kernel up to `limit` in each independent part.
+
+    If the budget is spent first, the answer is "at least 0".
+    """
     puzzle = puzzle_of(asked)
     judge = load_engine(engine)
     run = Run(budget, check_limit(limit))
@@ -74,14 +78,14 @@ def count(asked: Askable, *, engine: str = "kernel", limit: int = 10_000, budget
 
 
 def count_by_listing(puzzle: Puzzle, engine: ModuleType, run: Run) -> Counted:
-    """Count by listing, for engines that have no better way."""
+    """The number of solutions up to `run.limit`, by listing them; `run.limit` is one more afterwards."""
     run.limit += 1  # one more, to see whether the limit is the number
     found = sum(1 for _ in islice(approve_solutions(puzzle, engine, run), run.limit))
     return Counted(min(found, run.limit - 1), found < run.limit)
 
 
 def forced(asked: Askable, *, engine: str = "kernel", budget: Budget | None = None) -> Forced:
-    """What do all solutions share?"""
+    """What do all solutions share? A spent budget is `unknown`; EngineMissing if the engine cannot tell."""
     puzzle = puzzle_of(asked)
     judge = load_engine(engine)
     if not hasattr(judge, "forced"):
@@ -94,7 +98,7 @@ def forced(asked: Askable, *, engine: str = "kernel", budget: Budget | None = No
 
 
 def check_limit(limit: int) -> int:
-    """A limit that makes sense; one beyond all numbers of solutions is none."""
+    """The limit as an int, cut down to MOST; BadInput below 1."""
     if type(limit) is int and 0 < limit < MOST:
         return limit  # as always: `solve` counts microseconds
     return min(expect_whole(limit, "the limit", 1), MOST)

@@ -26,7 +26,7 @@ class Verdict(NamedTuple):
 
 
 def find_verdict(puzzle: Puzzle, run: Run) -> Verdict:
-    """What the kernel makes of a puzzle. A spent budget is `unknown`, with what was found before."""
+    """How many solutions a puzzle has, by the kernel. A spent budget is `unknown`, with what was found before."""
     found: list[Lamps] = []
     try:
         for lamps in islice(approve_solutions(puzzle, load_engine("kernel"), run), 2):
@@ -37,7 +37,10 @@ def find_verdict(puzzle: Puzzle, run: Run) -> Verdict:
 
 
 def approve_solutions(puzzle: Puzzle, engine: ModuleType, run: Run, **options: Any) -> Iterator[Lamps]:
-    """The solutions an engine finds. One that the referee rejects is our own mistake and fails loudly."""
+    """The solutions an engine finds, with an objective only the best of them; raises OutOfBudget.
+
+    One that the referee rejects is our own mistake: AssertionError.
+    """
     best = None
     for lamps in engine.solutions(puzzle, run, **options):
         broken = referee.find_faults(puzzle, lamps)

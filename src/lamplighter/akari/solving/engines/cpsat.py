@@ -55,7 +55,7 @@ def add_count(model: Any, count: Count, lamp: dict[int, Any], plain: bool) -> No
 
 
 def configure_solver(presolve: bool) -> Any:
-    """A solver in which what does not pay on puzzles is off."""
+    """A CP-SAT solver; without `presolve` other preparations that do not pay on puzzles are off too."""
     solver = cpsat.make_solver()
     if not presolve:
         solver.parameters.cp_model_presolve = False
@@ -65,7 +65,7 @@ def configure_solver(presolve: bool) -> Any:
 
 
 def find_lamps(solver: Any, model: Any, lamp: dict[int, Any], run: Run) -> Found:
-    """The lamps of a solution, None if there is none; and whether that is final. All else is no answer."""
+    """The lamps of a solution, None if there is none; and whether that is proven. All else raises OutOfBudget."""
     with run.stage("solve"):
         status = cpsat.run_solver(solver, model, run.meter.patience, run.check)
     spent = run.effort

@@ -21,12 +21,12 @@ from lamplighter.errors import OutOfBudget
 
 
 def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
-    """Each solution once; of each independent part no more are looked for than `run.limit` needs."""
+    """Each solution once; if there are more than `run.limit`, at least so many of them, and perhaps not all."""
     return find_solutions(puzzle, run)
 
 
 def count(puzzle: Puzzle, run: Run) -> Counted:
-    """The number of solutions: the product over the parts, each counted up to `run.limit`."""
+    """The number of solutions: the product over the parts, each counted up to `run.limit`; exact if none has more."""
     with lend_kernel(puzzle, run) as kernel:
         if not close_and_probe(kernel, run):
             return Counted(0, True)
@@ -41,7 +41,10 @@ def count(puzzle: Puzzle, run: Run) -> Counted:
 
 
 def forced(puzzle: Puzzle, run: Run) -> Forced:
-    """What all solutions share: what the rules and probes decide, and the backbone of each part."""
+    """What all solutions share: what the rules and probes decide, and the backbone of each part.
+
+    A budget spent on the parts gives `unknown` with what is known by then; spent before, it raises OutOfBudget.
+    """
     with lend_kernel(puzzle, run) as kernel:
         if not close_and_probe(kernel, run):
             return Forced(puzzle, "none")

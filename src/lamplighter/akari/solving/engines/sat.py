@@ -26,7 +26,7 @@ def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
 
 
 def forced(puzzle: Puzzle, run: Run) -> Forced:
-    """What all solutions share."""
+    """What all solutions share; raises OutOfBudget."""
     white = tuple(puzzle.white())
     with Model(white, counts(puzzle), run) as model:
         fixed = model.backbone()

@@ -25,7 +25,7 @@ PATTERNS = ("clue_full", "clue_tight", "only_source", "diagonal", "weak_square")
 
 
 def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
-    """The only solution, or none; OutOfBudget with the position reached where the method stalls."""
+    """The only solution, or none; where the method stalls it raises OutOfBudget, and `run.position` is where."""
     ladder = load_techniques(PATTERNS)
     with run.stage("patterns"):
         position = close_position(Position(puzzle), ladder)
@@ -48,7 +48,7 @@ def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
 
 
 def search_locally(position: Position, ladder: list[ModuleType], run: Run) -> Position:
-    """One pass: every open cell is tried as a lamp, and marked if that breaks a rule."""
+    """The position after one pass: every open cell is tried as a lamp, and barred if that breaks a rule."""
     for cell in members(position.open):
         if position.open >> cell & 1:
             run.check(nodes=1)
@@ -62,7 +62,7 @@ def search_locally(position: Position, ladder: list[ModuleType], run: Run) -> Po
 
 
 def note_shares(run: Run, position: Position, open_after_patterns: int, passes: int) -> None:
-    """Which share of the white cells the patterns settled, and which the local search."""
+    """Note which share of the white cells, from 0 to 1, the patterns settled, and which the local search."""
     white = position.views.white.bit_count() or 1
     left = open_after_patterns.bit_count()
     run.note(
