@@ -6,7 +6,10 @@ from typing import NamedTuple
 
 
 class Claim(NamedTuple):
-    """What holds if all of `given` hold; nothing, if there is no `then`. `by` names the rules to be added up."""
+    """If all literals of `given` hold, `then` holds; without `then` (None) they cannot all hold.
+
+    Literals are texts like `r3c4` (a lamp) and `-r3c4` (none); `by` names rules that, added up, show it.
+    """
 
     given: tuple[str, ...]
     then: str | None

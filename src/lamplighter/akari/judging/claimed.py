@@ -9,9 +9,10 @@ from lamplighter.akari.judging.ratings.fields import load_object
 
 
 def read_claimed(text: str) -> Proof | str | dict[str, Any]:
-    """A proof for `verify`, as it is or as its text, which is not read yet; or a rating for `recheck`, as its JSON.
+    """A Proof, or the text of one, not read yet, for `verify`; or the JSON object of a rating for `recheck`.
 
-    A JSON object with measures is a rating, any other is a proof; what is no JSON object is the text of a proof.
+    A JSON object with measures is a rating, any other is a proof; what does not begin with `{` is the text of a proof.
+    BadInput if the JSON cannot be read.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     if not text.startswith("{"):

@@ -1,4 +1,4 @@
-"""What was claimed, and what follows by counting. It shares no code with what finds proofs.
+"""Checker: accepts claims that follow by counting lamps in groups of cells. It shares no code with what finds proofs.
 
 What is known to hold is the *root*. A claim, "one of these literals is true", is accepted if the opposite of all of
 them, followed through, contradicts the root; then it is a rule as well.
@@ -21,7 +21,10 @@ Addend = tuple[int, str, int]  # a factor, the name of a rule, the cell that it 
 
 
 class Checker(Groups):
-    """The rules, the claims and what follows from them."""
+    """The rules, the claims accepted and what follows from them. `closed`: no solution is left but those counted.
+
+    Whatever takes long raises OutOfBudget by way of `meter`.
+    """
 
     def __init__(self, rows: Sequence[str], meter: Meter) -> None:
         super().__init__(rows, meter)
@@ -32,12 +35,15 @@ class Checker(Groups):
         self.follow_through(range(len(self.cells)))
 
     def forbid(self, lamps: list[int]) -> None:
-        """Count this solution and forbid it: all that follows is about others. No solution contains another."""
+        """Count this solution and forbid it: all that follows is about others. No solution contains another.
+
+        Ask `obeys` before: that it is a solution, and no earlier one, is not checked here.
+        """
         self.solutions += 1
         self.follow_through([self.add_group(lamps, 0, len(lamps) - 1)])
 
     def list_verdicts(self) -> list[str]:
-        """What is shown. Two solutions may leave no other: then two verdicts are true."""
+        """The verdicts that are shown, perhaps none. Two solutions may leave no other: then two verdicts are true."""
         count = self.solutions
         exact = [("none", "unique", f"exactly {count}")[min(count, 2)]] if self.closed else []
         return exact + (["multiple"] if count > 1 else [])
@@ -45,7 +51,10 @@ class Checker(Groups):
     # Claims
 
     def try_claim(self, literals: list[int], sums: list[Addend]) -> bool:
-        """Does it follow that one of these literals is true? Then it is a rule from here on."""
+        """Does it follow that one of these literals is true? Then it is a rule from here on; else nothing changes.
+
+        `sums` are rules that may be added up under the opposite of all literals. If `closed`, everything follows.
+        """
         if self.closed or any(self.is_true(literal) for literal in literals):
             return True
         mark = len(self.trail)
@@ -57,7 +66,7 @@ class Checker(Groups):
         return follows
 
     def accept(self, literals: list[int]) -> None:
-        """From here on one of these, none of them known yet, is true.
+        """Make it a rule that one of these, none of them known to be true yet, is true.
 
         What the root denies is dropped first: a watch on it would never be called.
         """
@@ -91,11 +100,11 @@ class Checker(Groups):
         self.closed = not (fine and self.propagate())
 
     def is_true(self, literal: int) -> bool:
-        """Is it known?"""
+        """Is the literal known to be true?"""
         return self.value[literal >> 1] == LAMP + (literal & 1)
 
     def decide(self, literal: int) -> bool:
-        """Decide a cell; False if the opposite is known."""
+        """Make a literal true, without what follows; False if the opposite is known."""
         cell, value = literal >> 1, LAMP + (literal & 1)
         if self.value[cell]:
             return self.value[cell] == value
@@ -158,7 +167,7 @@ class Checker(Groups):
         return True
 
     def move_watches(self, false: int) -> bool:
-        """Have claims watch another literal than one that is false now, or decide their last; False if they cannot."""
+        """Let claims watch another literal than one that is false now, or decide their last; False if that is false."""
         self.meter.check()
         watched, self.watching[false] = self.watching[false], []
         for index, claim in enumerate(watched):

@@ -1,4 +1,4 @@
-"""The rules of the game as groups of cells, set up from the picture of the board. It shares no code with finders.
+"""Groups: the rules of the game as groups of cells, read off the picture. It shares no code with what finds proofs.
 
 A *group* is some cells that hold between `low` and `high` lamps: a run, a clue's neighbours, a solution that must not
 come again. That a cell is lit needs no group: its two runs know how many candidates there are.
@@ -70,11 +70,11 @@ class Groups:
         return clues
 
     def has_rule(self, name: str, cell: int) -> bool:
-        """Is there such a rule here?"""
+        """Is there a rule of this name at a cell: `least` and `most` at clues, others at white cells?"""
         return cell in (self.clue if name in ("least", "most") else self.across)
 
     def inequality(self, name: str, cell: int) -> tuple[Iterable[int], int, int]:
-        """A rule by its name, as an inequality: cells, sign, bound for sign * lamps >= bound."""
+        """A rule that `has_rule`, as an inequality: cells, sign, bound for sign * (lamps among the cells) >= bound."""
         if name in ("least", "most"):
             sign = 1 if name == "least" else -1
             return self.cells[self.clue[cell]], sign, sign * self.low[self.clue[cell]]
@@ -84,7 +84,7 @@ class Groups:
         return across if name == "row" else down, -1, -1
 
     def obeys(self, lamps: set[int]) -> bool:
-        """Is this a solution, and none of those before?"""
+        """Are these the lamps of a solution, and of none that was forbidden?"""
         held = [sum(cell in lamps for cell in cells) for cells in self.cells]
         if not all(low <= number <= high for low, number, high in zip(self.low, held, self.high, strict=True)):
             return False

@@ -1,4 +1,4 @@
-"""Proof: a text that a reader who trusts nobody can check line by line (`verify`). Here it is only a value.
+"""Proof: claims and solutions that `verify` can check line by line. Here they are only kept, written and read.
 
     akari proof 1
     |0..        the puzzle
@@ -49,12 +49,12 @@ class Proof:
 
     @property
     def claims(self) -> tuple[Claim, ...]:
-        """The claims."""
+        """The claims, in their order."""
         return tuple(item for item in self.items if isinstance(item, Claim))
 
     @property
     def solutions(self) -> tuple[Solution, ...]:
-        """The solutions."""
+        """The solutions, in their order."""
         return tuple(item for item in self.items if isinstance(item, Solution))
 
     def __str__(self) -> str:
@@ -65,7 +65,7 @@ class Proof:
 
     @classmethod
     def read(cls, text: str) -> Proof:
-        """The proof that a text tells; comments and blank lines are passed over."""
+        """The proof that a text tells, true or not; BadInput with the line if it is none. Comments are left out."""
         return cls(*read_text(expect_text(text, "the text of a proof")))
 
     def to_json(self) -> dict[str, Any]:
@@ -75,7 +75,7 @@ class Proof:
 
     @classmethod
     def from_json(cls, data: object) -> Proof:
-        """The proof in a JSON object, or in the text of one: turned into the one text form, and read from there."""
+        """The proof in a JSON object as `to_json` gives it, or in the text of one; BadInput if it is none."""
         return cls(*read_json(data))
 
 

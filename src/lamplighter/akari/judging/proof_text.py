@@ -1,4 +1,4 @@
-"""The text of a proof read, and made of JSON: every word has its form, or the text is refused with its line."""
+"""Proofs read from text, and from JSON by way of text: every word has its form, or it is BadInput with its line."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ VERDICT = re.compile("none|unique|multiple|unknown|exactly [1-9][0-9]{0,8}")
 
 
 class ProofParts(NamedTuple):
-    """What a text of a proof tells."""
+    """What a text of a proof tells, true or not."""
 
     puzzle: Puzzle
     items: tuple[Claim | Solution, ...]
@@ -29,12 +29,12 @@ class ProofParts(NamedTuple):
 
 
 def read_text(text: str) -> ProofParts:
-    """What the text tells; comments and blank lines are passed over."""
+    """What the text tells; comments and blank lines are passed over. BadInput with the line if it is no proof."""
     return TextReader(text).read()
 
 
 def read_json(data: object) -> ProofParts:
-    """What a JSON object tells, or the text of one: turned into the one text form, and read from there."""
+    """What a JSON object tells, or the text of one, turned into the text of a proof; BadInput if it is none."""
     if isinstance(data, str):
         try:
             data = json.loads(data)
@@ -44,12 +44,12 @@ def read_json(data: object) -> ProofParts:
 
 
 def draw_rows(rows: Iterable[str]) -> Iterator[str]:
-    """Rows as a proof shows them."""
+    """Rows as a proof shows them, with a bar before each."""
     return (f"|{row}" for row in rows)
 
 
 def write_lines(proof: object) -> Iterator[str]:
-    """The lines of a proof in a JSON object."""
+    """The lines of a proof in a JSON object, the last one empty; BadInput if a field is missing or of another kind."""
     fields = expect_kind(proof, dict, "a proof")
     yield expect_word(fields.get("format"))
     yield from draw_rows(expect_words(fields.get("puzzle")))
@@ -66,12 +66,12 @@ def write_lines(proof: object) -> Iterator[str]:
 
 
 def expect_words(data: object) -> list[str]:
-    """A list of words."""
+    """The data, if it is a list of texts of one line; else BadInput."""
     return [expect_word(one) for one in expect_kind(data, list, "a list of words")]
 
 
 def expect_word(data: object) -> str:
-    """A text of one line."""
+    """The data, if it is a text of one line; else BadInput."""
     text: str = expect_kind(data, str, "a word")
     if "\n" in text:
         raise BadInput("a line break inside a word")
@@ -79,14 +79,14 @@ def expect_word(data: object) -> str:
 
 
 def expect_kind(data: object, kind: type, name: str) -> Any:
-    """The data, if it is of that kind."""
+    """The data, if it is of that kind; else BadInput. `name` is for the message."""
     if not isinstance(data, kind):
         raise BadInput(f"{name} is missing, or is not a JSON {kind.__name__}")
     return data
 
 
 class TextReader:
-    """A text being read; `at` is the next line."""
+    """A text being read; `at` is the next line, from 0. Whatever is wrong is BadInput with its line, from 1."""
 
     def __init__(self, text: str) -> None:
         if len(text) > MAX_RECORD:
@@ -94,7 +94,7 @@ class TextReader:
         self.lines, self.at = text.split("\n"), 0
 
     def read(self) -> ProofParts:
-        """All of it."""
+        """The whole text, once."""
         self.need(self.next_line() == FORMAT, f"the first line is not {FORMAT!r}")
         puzzle = self.read_puzzle()
         items: list[Claim | Solution] = []
@@ -134,7 +134,7 @@ class TextReader:
         return Solution(puzzle, tuple(cell for cell, mark in enumerate(squares) if mark == "*"))
 
     def read_claim(self, line: str) -> Claim:
-        """A claim, word by word."""
+        """The claim in a line, which must be written as `str` of a claim writes it."""
         claim, _, names = line.partition(" by ")
         given, arrow, then = f" {claim} ".partition(" => ")
         claimed = Claim(tuple(given.split()), then.strip() or None, tuple(names.split()))
@@ -145,6 +145,6 @@ class TextReader:
         return claimed
 
     def need(self, holds: bool, reason: str) -> None:
-        """Refuse the line just read unless this holds."""
+        """Refuse the line just read, with BadInput, unless this holds."""
         if not holds:
             raise BadInput(reason, row=min(self.at, len(self.lines)))

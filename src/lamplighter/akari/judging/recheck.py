@@ -1,4 +1,4 @@
-"""recheck: the reader of ratings who trusts nobody. It has a table of actions of its own and no code of `rate`.
+"""recheck: checks a rating without trusting it. It has a table of actions of its own and no code of `rate`.
 
 Only the solution comes from elsewhere: a SAT solver finds it and says that there is no other, the referee judges it.
 """
@@ -26,7 +26,7 @@ class Rechecked(NamedTuple):
     """`accepted`: what is `checked` holds; what is `unchecked` comes without a certificate. Else the reason.
 
     Whatever a rating says is in one of both, by its name. `measured` says of which board it holds: as given, or decent.
-    A spent budget accepts nothing; its verdict is `unknown`.
+    `verdict` is None where the rating is wrong. A spent budget accepts nothing; its verdict is `unknown`.
     """
 
     accepted: bool
@@ -43,14 +43,14 @@ class Rechecked(NamedTuple):
 
 @runtime_checkable
 class CertifiedRating(Protocol):
-    """A rating that tells itself, `lamplighter.Rating` for one. No more of it is looked at than its JSON."""
+    """A rating that can write itself as JSON, such as `lamplighter.Rating`; nothing else of it is looked at."""
 
     @property
     def measures(self) -> Mapping[str, Any]:
         """The measures by name."""
 
     def to_json(self, *, certificate: bool) -> dict[str, Any]:
-        """The rating as JSON."""
+        """The rating as a JSON object, with plans and landmarks if a certificate is wanted."""
 
 
 def recheck(
@@ -58,7 +58,8 @@ def recheck(
 ) -> Rechecked:
     """Does a rating hold? Both sides of every certificate are checked.
 
-    It is taken as `rate` answers it, or as the JSON that `rate --certificate --json` prints, an object or its text.
+    It is taken as `rate` answers it, or as the JSON that `rate --certificate --json` prints, an object or its text. A
+    wrong rating is an answer; BadInput is for what is no rating, or a board too large for ratings.
     """
     puzzle, meter = puzzle_of(asked), budget_of(budget).start()
     told = read_fields(rating)
@@ -71,7 +72,7 @@ def recheck(
 
 
 def read_fields(rating: CertifiedRating | Mapping[str, object] | str) -> Mapping[str, object]:
-    """The JSON object that a rating is, or tells."""
+    """The rating as a JSON object, whatever it came in; BadInput if it is none."""
     if isinstance(rating, str):
         return load_object(rating)
     if isinstance(rating, Mapping):
@@ -82,7 +83,7 @@ def read_fields(rating: CertifiedRating | Mapping[str, object] | str) -> Mapping
 
 
 def judge_rating(puzzle: Puzzle, rating: ToldRating, meter: Meter) -> Rechecked:
-    """The verdict first, all else of a puzzle with one solution."""
+    """Judge the verdict, and all else if there is one solution; raises WrongRating or OutOfBudget."""
     ground = Ground(puzzle.lines)
     answer = solve(puzzle, engine=ENGINE, budget=Budget(meter.left, meter.budget.nodes))
     if answer.verdict == "unknown":
@@ -98,7 +99,7 @@ def judge_rating(puzzle: Puzzle, rating: ToldRating, meter: Meter) -> Rechecked:
 
 
 def judge_measures(ground: Ground, lamps: Lamps, rating: ToldRating, meter: Meter) -> list[str]:
-    """What holds of a puzzle with one solution; raises Wrong if something does not."""
+    """The names of what holds of a puzzle with one solution, `lamps`; raises WrongRating if something does not."""
     need(rating.decent == (not ground.alone), f"decent: the puzzle is {'not ' * bool(ground.alone)}decent")
     measured = wall_lone_cells(ground) if rating.measured == "decent" else ground
     solution = sum(1 << lamp for lamp in lamps) & measured.white

@@ -1,4 +1,4 @@
-"""verify: the reader of proofs who trusts nobody. It shares no code with whatever finds proofs.
+"""verify: checks a proof line by line without trusting it. It shares no code with whatever finds proofs.
 
 A claim `a b => c` is accepted if a, b and the opposite of c contradict, by counting, the rules and the claims before
 it. A solution is counted if it obeys all rules, and is forbidden from there on, so claims after it speak of all others.
@@ -27,7 +27,8 @@ ADDEND = re.compile(f"(?:([1-9][0-9]{{0,8}})[*])?(light|row|col|least|most)@{PLA
 class Verified(NamedTuple):
     """`accepted`: every line follows, and `verdict` is proven. Else `line`, the first bad one from 1, and the reason.
 
-    A spent budget accepts nothing; its verdict is `unknown`, and `line` is the line it was spent on.
+    A rejected proof has no verdict (None). A spent budget accepts nothing; its verdict is `unknown`, and `line` is the
+    line it was spent on.
     """
 
     accepted: bool
@@ -45,7 +46,10 @@ class Bad(Exception):
 
 
 def verify(asked: Askable, proof: Proof | str, *, budget: Budget | None = None) -> Verified:
-    """Does the proof prove something about this puzzle? Every line is checked by the rules of the game alone."""
+    """Does the proof prove something about this puzzle? Every line is checked by the rules of the game alone.
+
+    A wrong proof, or a text that is none, is an answer and never an exception. A line is a node of the budget.
+    """
     text = (
         str(proof)
         if isinstance(proof, Proof)
@@ -61,7 +65,7 @@ def verify(asked: Askable, proof: Proof | str, *, budget: Budget | None = None) 
 
 
 class ProofReader:
-    """Reads a proof line by line; `line` is the one being read."""
+    """Reads a proof line by line, once; `line`, from 1, is the one being read."""
 
     def __init__(self, rows: Sequence[str], text: str, meter: Meter) -> None:
         self.rows, self.meter, self.line = ["|" + row for row in rows], meter, 1
@@ -85,14 +89,14 @@ class ProofReader:
         return self.check_verdict("\n".join(self.lines[self.at :]))
 
     def read_item(self, line: str) -> None:
-        """One claim, solution or comment."""
+        """Check one claim, solution or comment; a blank line says nothing."""
         if line == "solution":
             self.check_solution()
         elif line and not line.startswith(";"):
             self.check_claim(line)
 
     def check_solution(self) -> None:
-        """The board once more, with lamps."""
+        """Check the picture from `at` on, this board with the lamps of a solution not told before, and count it."""
         picture = self.lines[self.at : self.at + len(self.rows)]
         need([row.replace("*", ".") for row in picture] == self.rows, "the solution is not drawn on this puzzle")
         self.at += len(self.rows)
@@ -102,7 +106,7 @@ class ProofReader:
         self.board.forbid(sorted(lamps))
 
     def check_claim(self, line: str) -> None:
-        """Assumptions, `=>`, perhaps a conclusion, perhaps sums."""
+        """Check a line of assumptions, `=>`, perhaps a conclusion, perhaps `by` and rules to add up."""
         claim, by, names = line.partition(" by ")
         given, arrow, then = claim.partition("=>")
         need(bool(arrow) and len(then.split(" ")) <= 2 and bool(by) == bool(names), "not a claim")
@@ -114,7 +118,7 @@ class ProofReader:
         need(self.board.try_claim(literals, sums), "does not follow")
 
     def read_literal(self, word: str) -> int:
-        """A literal in words, turned into its number."""
+        """The number of a literal told like r3c4 or -r3c4, which must be about a white cell."""
         self.meter.check()
         found = LITERAL.fullmatch(word)
         need(found is not None, f"{word[:20]!r} is not like r3c4 or -r3c4")
@@ -129,7 +133,7 @@ class ProofReader:
         return (int(row) - 1) * (len(self.rows[0]) - 1) + int(col) - 1 if inside else -1
 
     def read_addend(self, word: str) -> Addend:
-        """A factor and a rule of the game, named by a cell."""
+        """A factor and a rule of this puzzle, told like 2*row@r1c1."""
         self.meter.check()
         found = ADDEND.fullmatch(word)
         need(found is not None, f"{word[:20]!r} is no rule with a factor")
@@ -139,7 +143,7 @@ class ProofReader:
         return int(found[1] or 1), found[2], cell
 
     def check_verdict(self, last: str) -> str:
-        """The verdict told, if it is shown."""
+        """The verdict told in the last line, which must be one that is shown."""
         need(last.startswith("verdict ") and last.endswith("\n"), "the proof ends without a verdict")
         told, shown = last[8:-1], self.board.list_verdicts()
         need(told in shown, f"shown is {' and '.join(shown) or 'nothing'}, told is {told[:20]!r}")
@@ -147,6 +151,6 @@ class ProofReader:
 
 
 def need(holds: bool, reason: str) -> None:
-    """Refuse the line being read unless this holds."""
+    """Refuse the line being read, by raising Bad, unless this holds."""
     if not holds:
         raise Bad(reason)

@@ -60,7 +60,7 @@ class Grader(Probing):
         return True
 
     def fourth(self, cell: int, one: int, two: int) -> bool:
-        """Bar the corner opposite a dark cell with sources `one` and `two`, if no cell but these can light any of them."""
+        """Bar the corner opposite a dark cell with sources `one` and `two`, if no cell but these lights any of them."""
         corner = one + two - cell
         down = self.runs[2 * one + 1]
         across = self.runs[2 * two]

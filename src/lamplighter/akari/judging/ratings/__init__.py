@@ -1,1 +1,1 @@
-"""The board, the rules and the claims of a rating, written down once more."""
+"""What `recheck` judges ratings by: the board, the rules and the actions, written down apart from those of `rate`."""

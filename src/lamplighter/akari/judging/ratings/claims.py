@@ -18,7 +18,7 @@ class ToldAction(NamedTuple):
 
 
 class ToldMeasure(NamedTuple):
-    """A measure as told."""
+    """A measure as told; None where nothing is told. `plan` and `landmarks` are its certificate."""
 
     value: float | None
     lower: float | None
@@ -49,9 +49,9 @@ class ToldMeasure(NamedTuple):
 
 
 class ToldRating(NamedTuple):
-    """A rating as told. `others` say something and come without a certificate.
+    """A rating as told. `others` names what is said without a certificate.
 
-    Without one solution it has no more than a verdict; `odd` tell of a difficulty all the same.
+    Where the verdict is not `unique` there are no measures, and `odd` names the fields that tell a difficulty though.
     """
 
     verdict: str

@@ -14,7 +14,7 @@ from lamplighter.akari.judging.ratings.rules import Rule
 
 
 class Doubt:
-    """The rules by the cells they need; `breaks` asks what an assumption leads to."""
+    """The rules of a board, found by the cells they need, to ask what an assumed lamp leads to."""
 
     def __init__(self, ground: Ground, rules: Iterable[Rule]) -> None:
         self.ground = ground
@@ -24,9 +24,9 @@ class Doubt:
                 self.rules[cell].append(rule)
 
     def breaks(self, lamps: Cells, bars: Cells, cell: int) -> tuple[bool, Cells]:
-        """Does a lamp there break a rule? Else the lamps that follow: none of them breaks a rule either.
+        """Does a lamp there break a rule? And the lamps that follow: if none breaks, none of these would either.
 
-        All that follows without the lamp must be known already.
+        All that follows without the lamp must be among `lamps` and `bars` already.
         """
         thought = Thought(self, lamps, bars)
         thought.settle(1 << cell, 0)
@@ -36,7 +36,7 @@ class Doubt:
 
 
 class Thought:
-    """A position being thought through; `fresh` cells were settled and not looked at yet."""
+    """A position whose consequences are being drawn; `fresh` cells were settled and not looked at yet."""
 
     def __init__(self, doubt: Doubt, lamps: Cells, bars: Cells) -> None:
         self.doubt, self.ground = doubt, doubt.ground
@@ -45,11 +45,11 @@ class Thought:
 
     @property
     def broken(self) -> bool:
-        """Is a rule broken?"""
+        """Is a cell both a lamp and barred?"""
         return bool(self.lamps & self.bars)
 
     def settle(self, lamps: Cells, bars: Cells) -> None:
-        """Settle these cells, and those that the lamps light."""
+        """Settle these lamps and bars; cells that the lamps light are barred too."""
         lamps &= ~self.lamps
         light = self.ground.light(lamps)
         bars = (bars | light & ~lamps) & ~self.bars
@@ -59,7 +59,7 @@ class Thought:
         self.fresh |= lamps | bars
 
     def look_at_fresh(self) -> bool:
-        """Look at the clues and runs of the fresh cells; was there any?"""
+        """Settle what follows from the rules and runs of the fresh cells; were there fresh cells?"""
         fresh, self.fresh = self.fresh, 0
         for cell in members(fresh):
             for rule in self.doubt.rules[cell]:
@@ -74,7 +74,7 @@ class Thought:
         return bool(fresh)
 
     def settle_sources(self, run: Cells) -> None:
-        """Dark cells of a run get their only source; without any, they must be their own, which breaks a rule."""
+        """Settle the only source of each unlit cell of a run; if none, it gets a lamp itself, which breaks a rule."""
         free = run & ~self.lamps & ~self.bars
         if free & (free - 1):
             return
@@ -84,7 +84,7 @@ class Thought:
                 self.settle(source or 1 << cell, 0)
 
     def settle_squares(self) -> bool:
-        """Dark corners with two sources: a lamp that sees both would leave no light. Was there any?
+        """Bar the fourth corner of each square: a lamp there would take both sources from a dark cell. Was there any?
 
         More knowledge of the other corners needs no thought here: by their only sources it breaks a rule or bars the
         last corner anyway.
@@ -97,7 +97,7 @@ class Thought:
         return bool(self.fresh)
 
     def fourth_corner(self, one: Cells, two: Cells, free: Cells) -> Cells:
-        """The fourth corner, if no other cell than these three can light any of them."""
+        """The free cell that sees both sources, if no other cell than these three can light any of them; else 0."""
         ground = self.ground
         last = ground.down[one.bit_length() - 1] & ground.across[two.bit_length() - 1] & free
         square = one | two | last

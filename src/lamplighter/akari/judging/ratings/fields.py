@@ -1,4 +1,4 @@
-"""Fields of JSON that anybody may have written: each has its kind, or it is refused with its name."""
+"""Fields of JSON that anybody may have written: each is of the kind expected, or BadInput names it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ KINDS = {dict: "an object", list: "a list", str: "a word", bool: "true or false"
 
 
 def load_object(text: str) -> dict[str, Any]:
-    """The JSON object in a text. A field told twice is refused: readers differ on which of the two counts."""
+    """The JSON object in a text, else BadInput. A field told twice is refused: readers differ on which one counts."""
     try:
         found = json.loads(text, object_pairs_hook=refuse_twice)
     except BadInput:
@@ -28,7 +28,7 @@ def load_object(text: str) -> dict[str, Any]:
 
 
 def refuse_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
-    """An object of JSON, each field of which is told once."""
+    """The object of these fields; BadInput if one is told twice."""
     found = dict(pairs)
     if len(found) < len(pairs):
         twice = next(name for name, count in Counter(name for name, _ in pairs).items() if count > 1)
@@ -37,12 +37,12 @@ def refuse_twice(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
 
 
 def take(data: Mapping[str, object], name: str, wanted: type[T]) -> T:
-    """A field that must be there."""
+    """A field that must be there and of that kind."""
     return expect(data.get(name), wanted, name)
 
 
 def take_optional(data: Mapping[str, object], name: str, wanted: type[T]) -> T | None:
-    """A field that may be null, but not missing."""
+    """A field that may be null (None), but not missing."""
     return None if name in data and data[name] is None else take(data, name, wanted)
 
 
@@ -54,7 +54,7 @@ def expect(data: Any, wanted: type[T], name: str) -> T:
 
 
 def take_number(data: Mapping[str, object], name: str, may_miss: bool = False) -> float | None:
-    """A number from 0 on, or null."""
+    """A number from 0 on, or None for null; with `may_miss` also for a field that is missing."""
     found = data.get(name)
     return None if found is None and (may_miss or name in data) else expect_number(found, name)
 

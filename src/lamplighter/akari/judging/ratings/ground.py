@@ -1,4 +1,4 @@
-"""The board as the judge of ratings sees it: from the picture, with sets of cells as ints. Finders have their own."""
+"""Ground: the board of the judge of ratings, read off the picture. It shares no code with what finds ratings."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ def members(cells: Cells) -> Iterator[int]:
 
 
 class Ground:
-    """White cells, the run across and down through each of them, and the clues with the cells around them."""
+    """White cells, the run across and down through each of them, and the clues with the white cells around them.
+
+    BadInput if the board has more than MAX_REASONED cells.
+    """
 
     def __init__(self, rows: Sequence[str]) -> None:
         self.rows, self.cols = len(rows), len(rows[0])
@@ -42,18 +45,18 @@ class Ground:
         self.around = {wall: sum(self.beside(wall, *way) for way in ORTHOGONAL) for wall in self.clues}
 
     def add_runs(self, line: str, first: int, step: int, runs: dict[int, Cells]) -> None:
-        """The runs of one row or column."""
+        """Add the runs of one row or column to `runs`, under each of their cells."""
         for found in re.finditer(r"\.+", line):
             run = range(first + found.start() * step, first + found.end() * step, step)
             runs |= dict.fromkeys(run, sum(1 << cell for cell in run))
 
     def square(self, cell: int, down: int, right: int) -> int:
-        """The square so far from another; -1 beyond the edge."""
+        """The square so far down and right of another; -1 beyond the edge."""
         row, col = cell // self.cols + down, cell % self.cols + right
         return row * self.cols + col if 0 <= row < self.rows and 0 <= col < self.cols else -1
 
     def beside(self, cell: int, down: int, right: int) -> Cells:
-        """The white cell so far from a square, or nothing."""
+        """The white cell so far down and right of a square, as a set; 0 if there is none."""
         other = self.square(cell, down, right)
         return 1 << other if other in self.across else 0
 
@@ -62,14 +65,14 @@ class Ground:
         return self.across[cell] | self.down[cell]
 
     def light(self, lamps: Cells) -> Cells:
-        """What these lamps light."""
+        """What these lamps light, their own cells too."""
         lit = 0
         for lamp in members(lamps):
             lit |= self.reach(lamp)
         return lit
 
     def corners(self, wall: int, sides: Cells) -> Cells:
-        """The white cells that lie between two of a wall's neighbours."""
+        """The white cells that touch the wall at a corner between two of its neighbours among `sides`."""
         found = 0
         for down, right in CORNERS:
             if self.beside(wall, down, 0) & sides and self.beside(wall, 0, right) & sides:

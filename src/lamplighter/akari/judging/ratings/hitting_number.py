@@ -1,4 +1,4 @@
-"""How few things meet all of some sets: exactly, by leaving out what cannot matter and asking a SAT solver then."""
+"""The size of a smallest hitting set: exactly, by leaving out what cannot matter and then asking a SAT solver."""
 
 from __future__ import annotations
 
@@ -13,13 +13,13 @@ SLICE = 5_000  # conflicts between two looks at the clock
 
 
 def count_fewest(sets: Iterable[Collection[Hashable]], check: Callable[[], None]) -> int:
-    """The size of the smallest set that meets every one of these; `check` looks at the clock. None may be empty."""
+    """The size of the smallest set that meets all of these, none of them empty; `check` is called now and then."""
     rest, taken = simplify({frozenset(one) for one in sets}, check)
     return taken + sum(solve_part(part, check) for part in split_apart(rest))
 
 
 def simplify(sets: Sets, check: Callable[[], None]) -> tuple[Sets, int]:
-    """What is left when sets with one thing are met and needless sets and things are gone; and how many were met."""
+    """Sets that remain when what is forced is taken and what cannot matter is left out; and how many were taken."""
     taken, before = 0, None
     while sets != before:
         before = sets
@@ -40,7 +40,7 @@ def index_by_thing(sets: Sets) -> dict[Any, Sets]:
 
 
 def drop_worse(sets: Sets, check: Callable[[], None]) -> Sets:
-    """The sets without things that meet no set which another thing does not meet as well."""
+    """The sets without each thing that can be spared because another thing meets all its sets."""
     met, kept = index_by_thing(sets), dict[Any, Sets]()
     for thing in sorted(met, key=lambda thing: -len(met[thing])):  # whatever is better comes first
         check()
@@ -72,7 +72,7 @@ def split_apart(sets: Sets) -> list[Sets]:
 
 
 def solve_part(sets: Sets, check: Callable[[], None]) -> int:
-    """The smallest number for sets that hang together, from below, so that every number before is shown too small."""
+    """The size of the smallest set that meets all of these, found from below: all smaller sizes are shown too small."""
     from pysat.solvers import Glucose4
 
     names = {thing: name for name, thing in enumerate({thing for one in sets for thing in one}, 1)}
@@ -95,7 +95,7 @@ class Bound:
         self.assumed: dict[int, list[int]] = {-thing: [] for thing in things}  # and what to assume in its place
 
     def raise_to_end(self, check: Callable[[], None]) -> int:
-        """The number of assumptions that are false in the best case."""
+        """The bound when it can be raised no more: the fewest things that meet all sets."""
         false = 0
         while not self.can_hold(check):
             false += 1
@@ -103,7 +103,7 @@ class Bound:
         return false
 
     def can_hold(self, check: Callable[[], None]) -> bool:
-        """Can all assumptions hold at once?"""
+        """Can all assumptions hold at once? Else the solver has a core of them that cannot."""
         answer = None
         while answer is None:
             check()

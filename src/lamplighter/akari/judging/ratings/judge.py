@@ -1,4 +1,4 @@
-"""The judge of ratings: each claim by itself. A claim that does not hold is told with the name of its measure."""
+"""The judge of ratings: each claim by itself. WrongRating says which claim does not hold, and why."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ class WrongRating(Exception):
 
 
 def need(holds: bool, reason: str) -> None:
-    """Refuse the claim unless this holds."""
+    """Refuse the claim, by raising WrongRating, unless this holds."""
     if not holds:
         raise WrongRating(reason)
 
 
 def need_found(found: int | None, reason: str) -> int:
-    """What was found; refuse the claim if it is nothing."""
+    """What was found; refuse the claim, by raising WrongRating, if that is None."""
     if found is None:
         raise WrongRating(reason)
     return found
 
 
 class RatingJudge:
-    """The board that was measured, with its solution; `check` looks at the clock."""
+    """Judges claims about a board with one solution, `lamps`; `check` is called often and raises OutOfBudget."""
 
     def __init__(self, ground: Ground, lamps: Cells, check: Callable[[], None]) -> None:
         self.ground, self.lamps, self.check = ground, lamps, check
@@ -50,7 +50,7 @@ class RatingJudge:
         return not self.lamps & ~known
 
     def judge_all(self, rating: ToldRating) -> Iterator[str]:
-        """The names of the claims, one after the other, if they hold; raises Wrong at the first that does not."""
+        """The names of the claims that hold, one after the other; raises WrongRating at the first that does not."""
         if rating.level is not None:
             need(rating.level == self.level, f"level: the puzzle is {self.level}, not {rating.level[:20]!r}")
             yield "level"
@@ -64,7 +64,7 @@ class RatingJudge:
                 yield name
 
     def judge_measure(self, name: str, claim: ToldMeasure) -> None:
-        """Judge one measure."""
+        """Raise WrongRating unless all that is told of a measure holds."""
         if claim.proven:
             need(claim.value == claim.lower == claim.upper, "it is proven, and yet the value and its bounds differ")
         else:
@@ -75,7 +75,10 @@ class RatingJudge:
             self.judge_plan(claim, self.make_course(name))
 
     def judge_switch(self, claim: ToldMeasure) -> None:
-        """The mean of both beginnings; without one for a puzzle that is not easy. All that is told of it must fit."""
+        """Count the switches anew, from clues on, from cells on and in the mean: all that is told must fit.
+
+        A puzzle that is not easy has none of these numbers.
+        """
         found = count_both_ways(self.table) if self.easy else (None, None, None)
         told, mean = (*(claim.first or ()), claim.value), inf if found[2] is None else found[2]
         fits = all(one == two or (one is None and not claim.proven) for one, two in zip(told, found, strict=True))
@@ -86,7 +89,7 @@ class RatingJudge:
         )
 
     def make_course(self, name: str) -> Course:
-        """What a measure counts, and what is free."""
+        """The actions that a measure counts, and those that are free; all names but three mean `refutations`."""
         table = self.table
         if name == "step":
             return PlannedCourse(table.observations, ())
@@ -97,7 +100,7 @@ class RatingJudge:
         return RefutedCourse(self.ground, Doubt(self.ground, self.rules), table, self.check)
 
     def judge_plan(self, claim: ToldMeasure, course: Course) -> None:
-        """Both sides of a measure: a plan that is enough, and landmarks that no plan avoids."""
+        """Judge both bounds of a measure: a plan that is enough, and landmarks that no plan avoids."""
         if claim.upper is not None:
             self.take_plan(claim, course)
         else:
@@ -118,7 +121,7 @@ class RatingJudge:
         need(self.solves(known), f"the plan leaves {self.name_first(self.lamps & ~known)} unknown")
 
     def take_action(self, name: str, told: ToldAction, known: Cells, course: Course) -> Cells:
-        """What is known after an action."""
+        """What is known after a told action; WrongRating if it cannot be taken, or does not give what is told."""
         lacking = told.needs & ~known
         need(not lacking, f"{name} needs {self.name_first(lacking)}, which is not known by then")
         action = need_found(course.find(told), f"{name} is none that there is here")
@@ -127,7 +130,7 @@ class RatingJudge:
         return after
 
     def judge_landmarks(self, claim: ToldMeasure, course: Course) -> None:
-        """Every landmark holds, and fewer actions than told do not meet them all."""
+        """Raise WrongRating unless every landmark holds and no fewer actions than the lower bound meet them all."""
         marks = [
             self.judge_landmark(f"landmark {number}", mark, course) for number, mark in enumerate(claim.landmarks, 1)
         ]
@@ -146,7 +149,7 @@ class RatingJudge:
         return actions
 
     def name_first(self, cells: Cells) -> str:
-        """The name of the first of these cells."""
+        """The name of the first of these cells; r1c1 if there are none, for reasons that are made and not needed."""
         return self.grid.name(next(members(cells), 0))
 
 

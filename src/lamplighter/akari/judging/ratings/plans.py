@@ -21,7 +21,7 @@ class Course(Protocol):
     start: Cells
 
     def find(self, told: ToldAction) -> int | None:
-        """The number of an action as told, if it is a legal one."""
+        """The number of an action as told; None if it is no legal one."""
 
     def is_honest(self, number: int, gives: Cells) -> bool:
         """Does the action, when its needs are known, give all that it is told to give?"""
@@ -34,7 +34,7 @@ class Course(Protocol):
 
 
 class PlannedCourse:
-    """Actions that need and give known cells."""
+    """A Course of actions from a table: `priced` are counted, `free` are not."""
 
     def __init__(self, priced: Sequence[LegalAction], free: Sequence[LegalAction]) -> None:
         self.priced, self.start = priced, reach(free)
@@ -43,28 +43,31 @@ class PlannedCourse:
         self.most: dict[int, Cells] = {}
 
     def find(self, told: ToldAction) -> int | None:
-        """An action is known by its technique, its places and its needs."""
+        """The number of the action with this technique, places and needs; what it gives does not matter here."""
         return self.numbers.get(told[:3])
 
     def is_honest(self, number: int, gives: Cells) -> bool:
-        """By itself, or with all that follows freely."""
+        """Does it give all this, by itself or with all that follows freely?"""
         action = self.priced[number]
         if gives & ~(action.needs | action.gives) and number not in self.most:
             self.most[number] = reach(self.free, self.start | action.needs | action.gives)
         return not gives & ~(action.needs | action.gives | self.most.get(number, 0))
 
     def after(self, number: int, known: Cells) -> Cells:
-        """What it gives, and what follows freely."""
+        """What is known with what the action gives and what follows freely."""
         return reach(self.free, known | self.priced[number].gives)
 
     def reach_without(self, numbers: Collection[int]) -> Cells:
-        """All others, and all that is free."""
+        """What all other actions and all free ones reach."""
         left = [action for number, action in enumerate(self.priced) if number not in numbers]
         return reach([*left, *self.free], self.start)
 
 
 class RefutedCourse:
-    """Lamps assumed where there are none, until a rule breaks. That it does is tried out; `check` hears the clock."""
+    """A Course of refutations: a lamp is assumed where the solution has none, until a rule breaks.
+
+    An action is numbered by its cell. `check` is called before each trial and raises OutOfBudget.
+    """
 
     def __init__(self, ground: Ground, doubt: Doubt, table: ActionTable, check: Callable[[], None]) -> None:
         self.ground, self.doubt, self.check = ground, doubt, check
@@ -75,22 +78,25 @@ class RefutedCourse:
         self.held: defaultdict[int, list[Cells]] = defaultdict(list)  # and what was known when none did
 
     def find(self, told: ToldAction) -> int | None:
-        """Any white cell without a lamp."""
+        """The cell of a told refutation, if it is a white one without a lamp; else None."""
         cell, *others = told.places
         fits = told.technique == "refute" and not others and not told.needs
         return cell if fits and (self.ground.white & ~self.lamps) >> cell & 1 else None
 
     def is_honest(self, number: int, gives: Cells) -> bool:
-        """It bars its cell and no more."""
+        """Is it told to bar its cell and no more?"""
         return not gives & ~(1 << number)
 
     def after(self, number: int, known: Cells) -> Cells | None:
-        """The assumed lamp must break a rule."""
+        """What is known after the refutation, with all that is free; None if the assumed lamp breaks no rule."""
         broken = known >> number & 1 or self.breaks(number, known)
         return reach(self.free, known | 1 << number) if broken else None
 
     def breaks(self, cell: int, known: Cells) -> bool:
-        """Does a lamp there break a rule? Where one does, it does when more is known; where none, none when less is."""
+        """Does a lamp there break a rule, with this known?
+
+        Answers are kept: one that breaks a rule also does when more is known, one that does not neither when less is.
+        """
         if any(not less & ~known for less in self.broke[cell]):
             return True
         if any(not known & ~more for more in self.held[cell]):
@@ -104,7 +110,7 @@ class RefutedCourse:
         return broken
 
     def reach_without(self, numbers: Collection[int]) -> Cells:
-        """Round by round: what can be refuted stays refutable when more is known."""
+        """What all other refutations reach, round by round: what can be refuted stays so when more is known."""
         tried = self.ground.white & ~self.lamps & ~sum(1 << number for number in numbers)
         known, before = self.start, -1
         while known != before:
@@ -115,5 +121,5 @@ class RefutedCourse:
 
 
 def list_guesses(ground: Ground, lamps: Cells) -> list[LegalAction]:
-    """Every lamp may be put down by luck."""
+    """An action for each lamp of the solution: guessed rightly, it needs nothing and gives all that it lights."""
     return [LegalAction("guess", frozenset((lamp,)), 0, ground.reach(lamp)) for lamp in members(lamps)]

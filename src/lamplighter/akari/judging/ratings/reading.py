@@ -23,14 +23,17 @@ ACTION = ("technique", "at", "other", "needs", "gives")
 
 
 class RatingReader:
-    """Reads a rating of a board; `check` looks at the clock. `rest` are the fields that say something unread."""
+    """Reads one rating of a board; `check` is called often and raises OutOfBudget.
+
+    `rest` names the fields that say something and are not read.
+    """
 
     def __init__(self, grid: Grid, check: Callable[[], None]) -> None:
         self.grid, self.check = grid, check
         self.rest: dict[str, None] = {}  # in the order they were met
 
     def read(self, data: Mapping[str, object]) -> ToldRating:
-        """The whole rating."""
+        """The rating that a JSON object tells; BadInput if a field is missing or of another kind."""
         verdict, measures = take(data, "verdict", str), take(data, "measures", dict)
         schema = data.get("schema", SCHEMA)
         if isinstance(schema, bool) or schema != SCHEMA:
@@ -50,13 +53,13 @@ class RatingReader:
         return ToldRating("unique", level, take(data, "decent", bool), measured, claims, (*others, *self.rest))
 
     def read_without(self, verdict: str, data: Mapping[str, object], measures: dict[str, object]) -> ToldRating:
-        """The rating of a puzzle that is said to have none, or several."""
+        """The rating of a puzzle that is not said to have one solution."""
         self.note_unread(data, (*HEAD, *DIFFICULTY))
         odd = [name for name in DIFFICULTY if data.get(name) is not None] + ["measures"] * bool(measures)
         return ToldRating(verdict, None, None, None, {}, tuple(self.rest), tuple(odd))
 
     def note_unread(self, data: Mapping[str, object], read: Collection[str], where: str = "") -> None:
-        """Note the fields that are not read here; null, an empty list and an empty reason say nothing."""
+        """Note the fields that are not read here and say something: null, what is empty and an empty reason do not."""
         for name, said in data.items():
             if name not in read and said not in (None, [], {}) and (name, said) != ("reason", ""):
                 self.rest[f"{where}{name}"] = None

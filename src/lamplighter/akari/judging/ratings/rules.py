@@ -1,4 +1,4 @@
-"""What clues, and two clues together, say on any board: rules that need some lamps and bars and give others.
+"""Rules of one clue and of two clues together: each needs some lamps and bars to be known, and gives others.
 
 A rule says what one may conclude when its lamps and bars are known; whatever else is known may be forgotten. So a
 pattern reads a cell it does not name as free, and knowing more never loses a match. The patterns are those of Table 5
@@ -46,20 +46,23 @@ class CellReading(NamedTuple):
 
 
 def write_rules(ground: Ground) -> list[Rule]:
-    """Every rule of every clue and pair of clues that gives something."""
+    """Every rule that gives something, clue by clue; several may look at the same cells."""
     finders = (one_clue, diagonal_pairs, linear_pairs, neighbours)
     rules = (rule for wall in ground.clues for find in finders for rule in find(ground, wall))
     return [rule for rule in rules if rule.new_lamps or rule.new_bars]
 
 
 def subsets(cells: Cells, number: int) -> Iterator[Cells]:
-    """Every set of so many of these cells."""
+    """Every set of so many of these cells; none for a number below 0 or above their number."""
     if number >= 0:
         yield from map(sum, combinations([1 << cell for cell in members(cells)], number))
 
 
 def one_clue(ground: Ground, wall: int) -> Iterator[Rule]:
-    """Tight, full, and one cell to spare: then a lamp between two of the cells would cost two of them."""
+    """Rules of one clue: it needs all cells left, it has its lamps, or it has one cell to spare.
+
+    In the last case a lamp at the corner between two of its cells would darken both.
+    """
     around, clue = ground.around[wall], ground.clues[wall]
     spare = around.bit_count() - clue
     for bars in subsets(around, spare):
@@ -71,7 +74,10 @@ def one_clue(ground: Ground, wall: int) -> Iterator[Rule]:
 
 
 def diagonal_pairs(ground: Ground, wall: int) -> Iterator[Rule]:
-    """Q wants one lamp more, P as many as it has free cells of its own and one: so exactly one is on a shared cell."""
+    """Rules of two clues that touch at a corner, P (`wall`) and Q.
+
+    Q wants one lamp more, P as many as it has free cells of its own and one: so exactly one is on a shared cell.
+    """
     for down, right in CORNERS:
         other = ground.square(wall, down, right)
         if other in ground.clues and ground.beside(wall, down, 0) and ground.beside(wall, 0, right):
@@ -85,14 +91,14 @@ def diagonal_pairs(ground: Ground, wall: int) -> Iterator[Rule]:
 
 
 def free_cells(cells: Cells) -> Iterator[tuple[Cells, str]]:
-    """Which of P's own lamps may be not known yet, and the name that the pattern then has."""
+    """Each choice of P's own lamps that are not known yet, and the name that the pattern then has."""
     for number in range(cells.bit_count() + 1):
         for free in subsets(cells, number):
             yield free, f"diagonal_{number + 1}_1"
 
 
 def linear_pairs(ground: Ground, wall: int) -> Iterator[Rule]:
-    """Two apart, a white cell between, and their sides see each other."""
+    """Rules (`LINEAR`) of two clues with one white cell between them, whose sides see each other."""
     for down, right in ORTHOGONAL:
         other, middle = ground.square(wall, 2 * down, 2 * right), ground.beside(wall, down, right)
         if other in ground.clues and middle and is_facing(ground, wall, down, right, 2):
@@ -107,7 +113,7 @@ def linear_pairs(ground: Ground, wall: int) -> Iterator[Rule]:
 
 
 def neighbours(ground: Ground, wall: int) -> Iterator[Rule]:
-    """Two clues in a line that want two lamps more, their inner cells settled, and their sides see each other.
+    """Rules of two clues in a line that want two lamps more, inner cells settled, and whose sides see each other.
 
     With one white cell between them they are a linear pair, and never this one.
     """
@@ -126,7 +132,7 @@ def neighbours(ground: Ground, wall: int) -> Iterator[Rule]:
 
 
 def is_facing(ground: Ground, wall: int, down: int, right: int, far: int) -> bool:
-    """Do both sides of a clue see both sides of the square so far away?"""
+    """Does the cell at each side of a clue see the one at the same side of the square so far away?"""
     for aside, ahead in ((right, down), (-right, -down)):
         here, there = ground.beside(wall, aside, ahead), ground.beside(wall, aside + far * down, ahead + far * right)
         if not (here and there & ground.reach(here.bit_length() - 1)):
@@ -135,7 +141,7 @@ def is_facing(ground: Ground, wall: int, down: int, right: int, far: int) -> boo
 
 
 def readings(ground: Ground, wall: int, cell: Cells) -> list[CellReading]:
-    """A cell beside a clue may be no cell at all; else it is free, barred, or a lamp."""
+    """All ways to read a cell beside a clue: free, barred, a lamp; settled if there is no white cell (0)."""
     clue = ground.clues[wall]
     if not cell:
         return [CellReading(clue, False)]

@@ -24,7 +24,7 @@ class LegalAction(NamedTuple):
 
 
 class ActionTable(NamedTuple):
-    """The actions at clues, at cells, and those of patterns; `lamps` is the solution."""
+    """All actions that agree with the solution, `lamps`: of one clue, of one cell, of patterns."""
 
     lamps: Cells
     clues: list[LegalAction]
@@ -33,12 +33,12 @@ class ActionTable(NamedTuple):
 
     @property
     def observations(self) -> list[LegalAction]:
-        """One clue or one cell at a time."""
+        """The actions that look at one clue or one cell."""
         return self.clues + self.cells
 
 
 def make_table(ground: Ground, lamps: Cells, rules: Iterable[Rule]) -> ActionTable:
-    """The whole table of a board with this solution."""
+    """The table of a board whose only solution is `lamps`, from all its rules."""
     told = [make_action(ground, rule) for rule in rules if not (rule.lamps & ~lamps or rule.bars & lamps)]
     useful = list(dict.fromkeys(action for action in told if action.gives))
     clues = [action for action in useful if action.technique in CLUE_RULES]
@@ -47,14 +47,14 @@ def make_table(ground: Ground, lamps: Cells, rules: Iterable[Rule]) -> ActionTab
 
 
 def make_action(ground: Ground, rule: Rule) -> LegalAction:
-    """A rule that holds here; a lamp that is known lights all it sees."""
+    """A rule that agrees with the solution as an action; with a lamp all that it lights is known."""
     needs = rule.lamps | rule.bars
     gives = ground.light(rule.new_lamps) | rule.new_bars
     return LegalAction(rule.technique, frozenset(rule.places), needs, gives & ~needs)
 
 
 def only_sources(ground: Ground, lamps: Cells) -> Iterator[LegalAction]:
-    """A cell that is lit by one lamp: when it is known of no other source, it must be that one."""
+    """An action for each cell lit by one lamp: if all other sources are known to be none, it must be that one."""
     for cell in ground.across:
         reach = ground.reach(cell)
         source = reach & lamps
@@ -64,7 +64,7 @@ def only_sources(ground: Ground, lamps: Cells) -> Iterator[LegalAction]:
 
 
 def squares(ground: Ground, lamps: Cells) -> Iterator[LegalAction]:
-    """Four corners that see each other around: a dark one without a lamp, its two sources, and one that sees both.
+    """An action for each square of cells: a dark one without a lamp, its two sources, and one that sees both.
 
     A lamp on the last would bar both sources. As in the thesis nothing else may be left to light any of the four.
     """
@@ -80,7 +80,10 @@ def squares(ground: Ground, lamps: Cells) -> Iterator[LegalAction]:
 
 
 def reach(actions: Iterable[LegalAction], known: Cells = 0) -> Cells:
-    """What can be known with these actions. One that cannot be taken yet waits at a cell it lacks."""
+    """All cells known when every action that can be taken, from `known` on, has been taken.
+
+    An action that cannot be taken yet waits at a cell it lacks.
+    """
     waiting: defaultdict[Cells, list[LegalAction]] = defaultdict(list)
     awaited, ready = 0, list(actions)
     while ready:
@@ -104,7 +107,10 @@ def count_both_ways(table: ActionTable) -> tuple[float, float, float]:
 
 
 def count_switches(table: ActionTable, clues: bool) -> int:
-    """Clues and cells in turn, each followed to its end, until an easy puzzle is solved: how often one changes."""
+    """How often one changes between clues and cells, each followed to its end, until an easy puzzle is solved.
+
+    Begins with the clues if `clues`. On a puzzle that is not easy it never ends.
+    """
     known = reach(table.clues if clues else table.cells)
     turns = 0
     while table.lamps & ~known:
