@@ -23,13 +23,13 @@ BETWEEN = re.compile(r"[\s,]+")
 
 @dataclass(frozen=True)
 class Legend:
-    """Symbol to square; no symbol means two squares."""
+    """Which square (`.`, `#`, `0`-`4`, `*`, `+`) each symbol means; a square may have several symbols."""
 
     squares: Mapping[str, str]
 
     @classmethod
     def of(cls, text: str) -> Legend:
-        """A legend as it is typed."""
+        """A legend as it is typed; BadInput if a part of it is none, or gives a symbol two meanings."""
         named: dict[str, str] = {}
         for pair in expect_text(text, "a legend").split():
             name, sign, symbol = pair.partition("=")
@@ -48,11 +48,11 @@ class Legend:
 
     @property
     def blank(self) -> bool:
-        """Is a blank a square?"""
+        """Is a blank a square? Then blanks must be BLANK in the texts to translate."""
         return BLANK in self.squares
 
     def translate(self, text: str) -> list[str]:
-        """A picture in our own characters; what has no meaning is told with its place."""
+        """The rows of a picture in our own characters; BadInput with row and column for what has no meaning."""
         rows = [row.strip() for row in text.split("\n") if row.strip()]
         if self.blank:  # editors take blanks at the end of a line away
             width = max(map(len, rows), default=0)
@@ -60,7 +60,7 @@ class Legend:
         return [self.translate_row(row, number) for number, row in enumerate(rows, 1)]
 
     def translate_row(self, row: str, number: int) -> str:
-        """One row."""
+        """One row in our own characters; `number` counts from 1."""
         symbols = self.split_row(row)
         for col, symbol in enumerate(symbols, 1):
             if symbol not in self.squares:

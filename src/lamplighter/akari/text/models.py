@@ -23,7 +23,7 @@ NOTHING = "nothing"  # the only variable of a board without white cells: formats
 
 
 class ModelRow(NamedTuple):
-    """So many lamps, at most or at least or exactly, in these columns."""
+    """A rule: the lamps in these columns (places of white cells, from 0) are `<=`, `>=` or `=` a number."""
 
     name: str
     columns: Collection[int]
@@ -32,7 +32,7 @@ class ModelRow(NamedTuple):
 
 
 def describe_entry(entry: Entry) -> Iterator[str]:
-    """Lines that tell a person what the model is about."""
+    """Lines, not yet marked as comments, that tell a person what the model is about."""
     yield f"Akari (Light Up), {entry.puzzle.size} (rows x columns)"
     for name in ("id", "title", "author", "source"):
         if told := getattr(entry, name):
@@ -61,7 +61,7 @@ def rule_names(puzzle: Puzzle) -> Iterator[str]:
 
 
 def model_rows(puzzle: Puzzle) -> Iterator[ModelRow]:
-    """The rules; a board that would fill the memory is refused before it does."""
+    """The rules in the order of `counts`, but for those that say nothing; BadInput if they would fill the memory."""
     terms = sum(len(run) ** 2 for run in (*puzzle.across, *puzzle.down))  # each cell is lit from its whole runs
     if terms > MAX_TERMS:
         raise BadInput(f"the board is too open for a model: it takes {terms:,} terms, {MAX_TERMS:,} are allowed")

@@ -23,7 +23,7 @@ Attributes = dict[str, str]
 
 
 def read_xml(text: str) -> Entry:
-    """The board of a file, and what its answer holds."""
+    """The board of a file, with the lamps and marks of its answer; BadInput with the place of what is wrong."""
     page = Page()
     try:
         page.parser.Parse(text.encode(errors="replace"), True)
@@ -36,7 +36,7 @@ def read_xml(text: str) -> Entry:
 
 
 class Page:
-    """A file being read, element by element."""
+    """A file being read, element by element; `squares` is the board so far, empty before the size is told."""
 
     def __init__(self) -> None:
         self.parser = expat.ParserCreate("utf-8")
@@ -48,15 +48,15 @@ class Page:
         self.words: dict[str, str] = {}
 
     def refuse_doctype(self, *_: object) -> NoReturn:
-        """A document type is where entities are declared."""
+        """Refuse a document type: that is where entities are declared."""
         self.refuse_here("a file with a document type is not read here")
 
     def refuse_here(self, text: str) -> NoReturn:
-        """Something is wrong just here."""
+        """Raise BadInput with the line and column that the parser is at."""
         raise BadInput(text, self.parser.CurrentLineNumber, self.parser.CurrentColumnNumber + 1)
 
     def read_element(self, name: str, attributes: Attributes) -> None:
-        """One element."""
+        """Take what one element tells; other elements are passed over."""
         if name == "puzzle" and attributes.get("type", "bijutsukan") != "bijutsukan":
             self.refuse_here(f"this is a puzzle of another kind, {attributes['type'][:40]!r}")
         elif name == "size":
@@ -71,7 +71,7 @@ class Page:
             self.read_answer(name, attributes)
 
     def read_size(self, attributes: Attributes) -> None:
-        """The size, once and before everything else."""
+        """Take the size, which is told once and before everything else."""
         if self.squares:
             self.refuse_here("the size is told twice")
         self.rows, self.cols = number_of(attributes.get("row", "")), number_of(attributes.get("col", ""))
@@ -79,14 +79,14 @@ class Page:
         self.squares = bytearray(WHITE.encode() * (self.rows * self.cols))
 
     def read_place(self, attributes: Attributes, name: str, most: int) -> int:
-        """A row or a column, counted from 0."""
+        """A row or a column, counted from 0; the file counts from 1 to `most`."""
         place = number_of(attributes.get(name, ""))
         if not 1 <= place <= most:
             self.refuse_here(f"{name} is a number from 1 to {most}, not {place}")
         return place - 1
 
     def read_wall(self, attributes: Attributes) -> None:
-        """A wall, with its number if it has one."""
+        """Draw a wall, with its number if it has one."""
         cell = self.read_place(attributes, "r", self.rows) * self.cols + self.read_place(attributes, "c", self.cols)
         number = attributes.get("n", "")
         if number not in WALLS:
@@ -94,7 +94,7 @@ class Page:
         self.squares[cell] = ord(WALLS[number])
 
     def read_answer(self, name: str, attributes: Attributes) -> None:
-        """Cells of the answer. What it says about walls is passed over."""
+        """Draw cells of the answer, from where it stands in its row. What it says about walls is passed over."""
         times = number_of(attributes.get("n", "1"))
         if not self.squares or self.col + times > self.cols:
             self.refuse_here("the answer goes beyond the board")

@@ -39,7 +39,7 @@ class Frame:
         return self.width * (row + self.top + 2) + col + self.left + 2
 
     def cell(self, index: str) -> int | None:
-        """The cell of an index, None beside the board."""
+        """The cell of an index told in digits; None if it lies beside the board, or is no number."""
         if not INDEX.fullmatch(index):
             return None
         row, col = divmod(int(index), self.width)
@@ -48,7 +48,7 @@ class Frame:
 
 
 def frame_of(header: list[str], lines: list[str]) -> Frame:
-    """The size of the board, looked at before anything is allocated for it."""
+    """Where the board lies, by the header and the margins; BadInput if it is no grid of squares, empty or too large."""
     if header[0][:1].isdigit():
         raise BadInput("this link comes from the first version of Penpa, which is not read here")
     if header[0] not in GRIDS:
@@ -70,7 +70,7 @@ def margins_of(lines: list[str]) -> list[int]:
 
 
 def layer_of(lines: list[str], place: int) -> PenpaLayer:
-    """One layer of things; an empty line is an empty layer."""
+    """The layer on a line of the link; empty if the line is, or is missing. BadInput if it is damaged."""
     line = spell_out(lines[place]) if len(lines) > place else ""
     found = parse_part(line, "board") if line.strip() else {}
     if not isinstance(found, dict):
@@ -100,7 +100,7 @@ def find_coloured(frame: Frame, layer: PenpaLayer, *colours: int) -> Iterator[in
 
 
 def board_of(frame: Frame, problem: PenpaLayer) -> tuple[Puzzle, tuple[str, ...]]:
-    """Walls and clues, and what was odd about them."""
+    """The puzzle, and warnings about what was odd in it."""
     squares, bare = [WHITE] * (frame.rows * frame.cols), 0
     for cell in find_coloured(frame, problem, *DARK):
         squares[cell] = WALL
@@ -113,7 +113,7 @@ def board_of(frame: Frame, problem: PenpaLayer) -> tuple[Puzzle, tuple[str, ...]
 
 
 def clue_of(frame: Frame, cell: int, thing: Any) -> str:
-    """The number of a clue, nothing if the wall is to be plain."""
+    """The clue that a number on the page is; empty if it says nothing or `?`. BadInput if it is no clue."""
     told = str(thing[0]).strip() if isinstance(thing, list) and thing else ""
     if told in ("", "?"):
         return ""

@@ -56,13 +56,13 @@ WORD = re.compile("|".join(map(re.escape, CODES)))
 
 
 def open_link(text: str) -> dict[str, str]:
-    """The parameters of a link."""
+    """The parameters of a link by name; it must hold `m=`, where they begin."""
     fields = (field.partition("=") for field in text[text.index("m=") :].strip().split("&"))
     return {name: value for name, _, value in fields}
 
 
 def unpack(payload: str) -> str:
-    """The text in a parameter."""
+    """The text that was packed into a parameter; BadInput if it is damaged or too long."""
     try:
         letters = unquote(payload).rstrip("=")
         engine = zlib.decompressobj(-15)
@@ -78,7 +78,7 @@ def unpack(payload: str) -> str:
 
 
 def pack(text: str) -> str:
-    """A text as a parameter."""
+    """A text packed into a parameter; BadInput if it is too long."""
     if len(text) > MOST:
         raise BadInput(f"the board is too large for a Penpa+ link: it takes more than {MOST:,} characters")
     engine = zlib.compressobj(9, zlib.DEFLATED, -15)
@@ -86,7 +86,7 @@ def pack(text: str) -> str:
 
 
 def spell_out(line: str) -> str:
-    """A line with its words written out."""
+    """A line with its codes written out; what is no code stays."""
     return CODED.sub(lambda code: WORDS.get(code[1], code[0]), line)
 
 
@@ -96,7 +96,7 @@ def shorten_words(line: str) -> str:
 
 
 def parse_part(text: str, what: str) -> Any:
-    """The JSON of a part of the link."""
+    """The value that the JSON of a part of the link tells; BadInput, naming the part, if it is none."""
     try:
         return json.loads(text)
     except (ValueError, RecursionError):

@@ -38,7 +38,7 @@ class Reading:
 
     @property
     def plugin(self) -> ModuleType | None:
-        """The format, if it is known; a legend tells that it is a picture."""
+        """The format, picture if there is a legend; None if each text is to be recognised."""
         if self.legend is not None and self.format not in (None, "picture"):
             raise BadInput(f"a legend goes with pictures, not with {self.format!r}")
         name = "picture" if self.legend is not None else self.format
@@ -46,12 +46,15 @@ class Reading:
 
     @property
     def options(self) -> dict[str, Any]:
-        """What a format may want to know."""
+        """The options that `read` of a format may take; BadInput if the legend is none."""
         return {"lenient": self.lenient, "legend": None if self.legend is None else Legend.of(self.legend)}
 
 
 def read(text: str, format: str | None = None, *, lenient: bool = False, legend: str | None = None) -> Entry:
-    """The one puzzle in a text. `lenient` guesses as other programs do, with a warning; `legend` is for pictures."""
+    """The one puzzle in a text; BadInput if there is none, or several, or it cannot be read.
+
+    Without `format` it is recognised. `lenient` guesses as other programs do, with a warning; `legend` is for pictures.
+    """
     found = list(read_all(expect_text(text, "the text"), format, lenient=lenient, legend=legend))
     if not found:
         raise BadInput("the text is empty")
@@ -63,7 +66,7 @@ def read(text: str, format: str | None = None, *, lenient: bool = False, legend:
 def read_all(
     lines: Iterable[Line] | str, format: str | None = None, *, lenient: bool = False, legend: str | None = None
 ) -> Iterator[Entry]:
-    """Every puzzle of a text, or of a stream of lines, one after the other."""
+    """Every puzzle of a text, or of a stream of lines, as they are read; the first bad record raises BadInput."""
     return shared.raise_slips(read_each(lines, Reading(format, lenient, legend)))
 
 
@@ -97,7 +100,7 @@ def show_blanks(lines: Iterable[Line], legend: Legend | None) -> Iterable[Line]:
 
 
 def write(asked: Askable, format: str = "picture") -> str:
-    """A puzzle as text."""
+    """A puzzle as text, without a line break at its end; BadInput if the format cannot hold it."""
     text: str = load_format(format).write(entry_of(asked))
     return text
 
@@ -107,12 +110,15 @@ EXPECTED = "a text, or a lamplighter.Puzzle, Entry, Position or Solution"
 
 
 def puzzle_of(asked: Askable) -> Puzzle:
-    """The puzzle itself, whatever it came in."""
+    """The puzzle itself, whatever it came in; a text that is no puzzle is BadInput, another kind of thing TypeError."""
     return asked if isinstance(asked, Puzzle) else entry_of(asked).puzzle
 
 
 def entry_of(asked: Askable) -> Entry:
-    """Whatever it came in, as an Entry: with the lamps and marks that are drawn."""
+    """Whatever it came in, as an Entry: with the lamps and marks that are drawn; errors as in `puzzle_of`.
+
+    The lamps of a Solution become lamps drawn, not the solution told.
+    """
     if isinstance(asked, Entry):
         return asked
     if isinstance(asked, str):
@@ -125,12 +131,12 @@ def entry_of(asked: Askable) -> Entry:
 
 
 def position_of(asked: Askable) -> Position:
-    """Where play stands: the lamps and marks drawn, or an empty board."""
+    """The lamps and marks drawn on it, perhaps none, as a Position; errors as in `puzzle_of`."""
     return asked if isinstance(asked, Position) else entry_of(asked).position
 
 
 def load_format(name: str) -> ModuleType:
-    """The format of that name."""
+    """The format of that name; BadInput if there is none."""
     return shared.load_format(FORMATS, name)
 
 

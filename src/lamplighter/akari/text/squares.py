@@ -15,7 +15,7 @@ TO_PUZZLE = str.maketrans("*+", "..")
 
 
 def number_of(digits: str) -> int:
-    """A number of rows or columns, told in digits."""
+    """A number of rows or columns told in digits, eight at most; else BadInput."""
     if not (digits.isascii() and digits.isdigit() and len(digits) < 9):
         raise BadInput(f"a size is a number, not {digits[:20]!r}")
     return int(digits)
@@ -29,12 +29,12 @@ def entry_of(rows: Sequence[str]) -> Entry:
 
 
 def find_mark(squares: str, mark: str) -> tuple[int, ...]:
-    """Where a mark stands."""
+    """The cells where a mark stands, ascending."""
     return tuple(found.start() for found in re.finditer(re.escape(mark), squares))
 
 
 def draw_squares(entry: Entry) -> str:
-    """All squares in one row, with `*` lamps and `+` marks in them."""
+    """All squares in one string, with `*` lamps and `+` marks in them; of both in one cell the lamp is shown."""
     squares = bytearray(entry.puzzle.squares, "ascii")
     for mark, cells in (("+", entry.marks), ("*", entry.lamps)):
         for cell in cells:
@@ -43,7 +43,7 @@ def draw_squares(entry: Entry) -> str:
 
 
 def read_tokens(line: str, number: int, meaning: Mapping[str, str]) -> str:
-    """The squares of one line of tokens; `number` is the line's own, for whoever has to find a slip in it."""
+    """The squares of one line of tokens; BadInput, with the line's `number`, if one has no meaning."""
     try:
         return "".join([meaning[token] for token in line.split()])
     except KeyError:
@@ -51,26 +51,26 @@ def read_tokens(line: str, number: int, meaning: Mapping[str, str]) -> str:
 
 
 def refuse_token(line: str, number: int, meaning: Iterable[str]) -> NoReturn:
-    """Say which token of a line is no square."""
+    """BadInput that says which token of a line, the first of them, is no square; there must be one."""
     known = set(meaning)
     odd = next(found for found in re.finditer(r"\S+", line) if found.group() not in known)
     raise BadInput(f"{odd.group()[:20]!r} is no square in this format", number, odd.start() + 1, line)
 
 
 def check_row(squares: str, cols: int, number: int, line: str) -> None:
-    """Refuse a row that is too short or too long."""
+    """BadInput for a row that is too short or too long."""
     if len(squares) != cols:
         text = f"this row has {len(squares)} squares, it should have {cols}"
         raise BadInput(text, number, len(line.rstrip()) + 1, line)
 
 
 def flatten_words(words: str) -> str:
-    """Words without what could break a line."""
+    """Words on one line: control characters and runs of blanks become one blank."""
     return " ".join(make_printable(words, " ").split())
 
 
 def read_token_rows(lines: Sequence[tuple[int, str]], rows: int, cols: int, meaning: Mapping[str, str]) -> list[str]:
-    """So many rows of so many tokens as squares; the lines come with their numbers."""
+    """Rows of tokens as squares; the lines come with their numbers. BadInput if there are more or fewer than told."""
     if len(lines) != rows:
         raise BadInput(f"there are {len(lines)} rows, the first line tells {rows}")
     found = []

@@ -22,7 +22,7 @@ STRANGE = re.compile(r"[^a-zB0-4]")
 
 
 def size_of(params: str) -> tuple[int, int]:
-    """Rows and columns from parameters such as 7x5b20s2d1, which tell the columns first."""
+    """Rows, then columns, from parameters such as 7x5b20s2d1, which tell the columns first; else BadInput."""
     found = SIZE.fullmatch(params)
     if not found:
         raise BadInput(f"{params[:40]!r} tells no size; it looks like 7x5 or 7x5b20s2d1, columns first")
@@ -33,31 +33,31 @@ def size_of(params: str) -> tuple[int, int]:
 
 
 def check_least(rows: int, cols: int) -> None:
-    """Refuse a board that is too small for his program."""
+    """BadInput for a board that is too small for his program."""
     if min(rows, cols) < LEAST:
         raise BadInput("Simon Tatham's boards have 2 rows and 2 columns at least")
 
 
 def code_of(entry: Entry) -> str:
-    """The description of a board that is large enough for his program."""
+    """The description of a board; BadInput if it is too small for his program."""
     check_least(entry.puzzle.rows, entry.puzzle.cols)
     return encode(entry.puzzle.squares)
 
 
 def count_squares(code: str) -> int:
-    """How many squares a description tells."""
+    """How many squares a description tells; characters without meaning tell none."""
     return sum(code.count(token) * len(squares) for token, squares in TOKENS.items())
 
 
 def check_code(code: str, row: int, start: int, line: str) -> None:
-    """Refuse a character without meaning; `start` is where the description begins in its line."""
+    """BadInput for a character without meaning; `start` is where the description begins in its line, from 0."""
     if odd := STRANGE.search(code):
         text = f"{odd.group()!r} has no meaning in a description; it is made of a-z, B and 0-4"
         raise BadInput(text, row, start + odd.start() + 1, line)
 
 
 def decode(code: str, size: int, row: int, start: int, line: str) -> str:
-    """The squares of a description, which must tell them all and no more."""
+    """The squares of a description, which must tell `size` of them; else BadInput. The place is as in `check_code`."""
     check_code(code, row, start, line)
     if count_squares(code) != size:
         text = f"the description tells {count_squares(code)} squares, the board has {size}"
@@ -66,10 +66,10 @@ def decode(code: str, size: int, row: int, start: int, line: str) -> str:
 
 
 def encode(squares: str) -> str:
-    """The description of squares."""
+    """The description of squares, `.`, `#` and clues in one string."""
     return re.sub(r"\.{1,26}|#", lambda found: token_of(found.group()), squares)
 
 
 def token_of(squares: str) -> str:
-    """A gap or a wall."""
+    """The character for a gap of white cells, 26 at most, or for a wall without number."""
     return "B" if squares == WALL else ascii_lowercase[len(squares) - 1]

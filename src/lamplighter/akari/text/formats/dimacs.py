@@ -42,7 +42,7 @@ def write(entry: Entry) -> str:
 
 
 def check_pairs(puzzle: Puzzle) -> None:
-    """Refuse a board that would fill the memory, before it does."""
+    """BadInput for a board whose clauses would fill the memory."""
     pairs = sum(len(run) * (len(run) - 1) // 2 for run in (*puzzle.across, *puzzle.down))
     if pairs > MAX_TERMS:
         raise BadInput(f"the board is too open for DIMACS: it takes {pairs:,} clauses, {MAX_TERMS:,} are allowed")

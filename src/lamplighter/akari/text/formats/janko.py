@@ -49,13 +49,13 @@ def read(text: str) -> Entry:
 
 
 def words_of(lines: Lines) -> dict[str, str]:
-    """What the lines before the problem tell: a word, and what it is."""
+    """What the lines before the problem tell, by their first word in lower case; lines of one word tell nothing."""
     pairs = (line.split(None, 1) for _, line in lines)
     return {pair[0].lower(): flatten_words(pair[1]) for pair in pairs if len(pair) == 2}
 
 
 def blocks_of(text: str) -> dict[str, Lines]:
-    """The lines of each block, up to the end."""
+    """The lines of each block by its name in lower case, up to [end]; BadInput if a block comes twice."""
     blocks: dict[str, Lines] = {}
     name = ""
     for number, line in enumerate(map(str.strip, text.split("\n")), 1):
@@ -72,7 +72,7 @@ def blocks_of(text: str) -> dict[str, Lines]:
 
 
 def rows_of(lines: Lines, meaning: dict[str, str]) -> list[str]:
-    """The rows of a block, all of one length."""
+    """The rows of a block as squares; BadInput if they differ in length or have strange tokens."""
     rows: list[str] = []
     for number, line in lines:
         rows.append(read_tokens(line, number, meaning))
@@ -81,7 +81,7 @@ def rows_of(lines: Lines, meaning: dict[str, str]) -> list[str]:
 
 
 def lamps_of(puzzle: Puzzle, lines: Lines) -> Lamps:
-    """The lamps of a solution, which has the size of the puzzle."""
+    """The lamps of a solution; BadInput if it is not of the size of the puzzle, or a lamp is on a wall."""
     rows = rows_of(lines, {**MEANING, "o": "*"})
     if (len(rows), len(rows[0])) != (puzzle.rows, puzzle.cols):
         text = f"the solution has {len(rows)} rows of {len(rows[0])}, the problem is {puzzle.size}"

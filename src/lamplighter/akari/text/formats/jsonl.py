@@ -41,7 +41,7 @@ def read(text: str) -> Entry:
 
 
 def made_of(record: dict[str, Any]) -> dict[str, Any] | None:
-    """How the puzzle was generated, if that is told."""
+    """How the puzzle was generated; None if that is not told."""
     made = record.get("made")
     if made is not None and not isinstance(made, dict):
         raise BadInput(f"'made' is an object, not {type(made).__name__}")
@@ -49,7 +49,7 @@ def made_of(record: dict[str, Any]) -> dict[str, Any] | None:
 
 
 def parse_record(text: str) -> dict[str, Any]:
-    """The JSON object; slips are told with their place."""
+    """The JSON object in a line; BadInput, with the place, if it is none."""
     record = parse_json(text)
     if not isinstance(record, dict):
         raise BadInput("a record is a JSON object with a 'grid'")
@@ -66,7 +66,7 @@ def rows_of(value: Any, field: str) -> list[Any]:
 
 
 def word_of(record: dict[str, Any], field: str) -> str | None:
-    """A word about the puzzle; a number will do."""
+    """A word about the puzzle, numbers as text; None if there is no such field."""
     value = record.get(field)
     if value is not None and not isinstance(value, (str, int, float)):
         raise BadInput(f"{field!r} is a text, not {type(value).__name__}")

@@ -46,7 +46,7 @@ def read(text: str) -> Entry:
 
 
 def row_of(row: str, cols: int, number: int, start: int, text: str) -> str:
-    """The squares of one row, which begins at `start` in the address."""
+    """The squares of one row, which begins at `start`, from 0, in the address; BadInput if they are not `cols`."""
     tokens = row.removesuffix("_").split("_")
     for place, token in enumerate(tokens):
         if token not in MEANING:

@@ -33,7 +33,7 @@ def write(entry: Entry) -> str:
 
 
 def constraint(rule: ModelRow) -> str:
-    """One rule; the format has no <=, so at most one is at least minus one of the negated."""
+    """One rule as a line; the format has no <=, so there both sides are negated and it is >=."""
     sign = -1 if rule.sense == "<=" else 1
     sense = ">=" if rule.sense == "<=" else rule.sense
     return " ".join(f"{sign:+d} x{place + 1}" for place in rule.columns) + f" {sense} {sign * rule.number} ;"

@@ -79,7 +79,7 @@ def read(text: str) -> Entry:
 
 
 def check_lamps(puzzle: Puzzle, lamps: Iterable[int]) -> Lamps:
-    """The lamps in order; none of them may stand on a wall."""
+    """The lamps, ascending; BadInput if one stands on a wall."""
     found = tuple(sorted(lamps))
     for lamp in found:
         if puzzle.squares[lamp] != WHITE:
@@ -100,7 +100,7 @@ def read_answer(puzzle: Puzzle, frame: Frame, payload: str) -> Lamps | None:
 
 
 def read_word(header: list[str], place: int, name: str = "") -> str | None:
-    """A word about the puzzle in the header, where commas have to be hidden."""
+    """A word in the header, where commas are written %2C, without its `name`; None if it is empty or missing."""
     told = header[place] if len(header) > place else ""
     return told.replace("%2C", ",").removeprefix(name) or None
 
@@ -145,14 +145,14 @@ def centre_index(rows: int, cols: int) -> int:
 
 
 def problem_of(frame: Frame, puzzle: Puzzle) -> dict[str, Any]:
-    """Walls and clues."""
+    """The layer of the problem: walls and clues."""
     walls = [(str(frame.index(cell)), mark) for cell, mark in enumerate(puzzle.squares) if mark != WHITE]
     numbers = {index: [" " if mark == WALL else int(mark), 7, "1"] for index, mark in walls}
     return make_layer(surface=dict.fromkeys((index for index, _ in walls), BLACK), number=numbers)
 
 
 def drawing_of(frame: Frame, entry: Entry) -> dict[str, Any]:
-    """Lamps and marks."""
+    """The layer of what is drawn: lamps and marks, in a cell with both the lamp."""
     marks = {cell: [*MARK, 1] for cell in entry.marks} | {cell: [*LAMP, 2] for cell in entry.lamps}
     return make_layer(symbol={str(frame.index(cell)): marks[cell] for cell in sorted(marks)})
 

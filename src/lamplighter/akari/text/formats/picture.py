@@ -31,7 +31,7 @@ def sniff(text: str) -> bool:
 
 
 def mostly_squares(marks: str) -> bool:
-    """Is at least half of it squares?"""
+    """Is at least half of it squares, lamps or marks?"""
     return 2 * len(marks.translate(NO_MARKS)) <= len(marks)
 
 
@@ -44,7 +44,7 @@ def read(text: str, legend: Legend | None = None) -> Entry:
 
 
 def find_mark(squares: str, mark: str) -> tuple[int, ...]:
-    """Where a mark stands."""
+    """The cells where a mark stands, ascending."""
     return tuple(cell for cell, square in enumerate(squares) if square == mark) if mark in squares else ()
 
 

@@ -61,7 +61,7 @@ def read(text: str, lenient: bool = False) -> Entry:
 
 
 def size_of(found: re.Match[str], guesses: Guesses) -> tuple[int, int]:
-    """Rows and columns; the board is not too large."""
+    """Rows, then columns; BadInput if there are too many. An address without a size is a guess."""
     cols, rows = (size_number(found[side] or "0") for side in ("cols", "rows"))
     if rows * cols == 0:
         guesses.note("the address tells no size, so the board is empty", f"{USUAL} by {USUAL}")
@@ -71,14 +71,17 @@ def size_of(found: re.Match[str], guesses: Guesses) -> tuple[int, int]:
 
 
 def size_number(digits: str) -> int:
-    """A number of rows or columns."""
+    """A number of rows or columns; BadInput if it is none."""
     if not (digits.isascii() and digits.isdigit() and len(digits) < 9):
         raise BadInput(f"the size in the address is no number: {digits[:20]!r}")
     return int(digits)
 
 
 def decode_board(found: re.Match[str], size: int, guesses: Guesses) -> str:
-    """The squares a body spells out. No token is less than a square, so tokens beyond the size are not needed."""
+    """The squares that a body tells, `size` of them; what is odd in it goes to `guesses`.
+
+    No token is less than a square, so tokens beyond the size are not decoded.
+    """
     body = (found["body"] or "").rstrip("/")
     if strange := STRANGE.search(body):
         col = found.start("body") + strange.start() + 1
@@ -94,7 +97,7 @@ def decode_board(found: re.Match[str], size: int, guesses: Guesses) -> str:
 
 
 def write(entry: Entry) -> str:
-    """The address, written just as puzz.link itself writes it."""
+    """The address as puzz.link itself writes it. Lamps and marks have no place in it."""
     puzzle = entry.puzzle
     body = re.sub(r"[0-4]\.{0,2}|\.{1,20}|#", encode_token, pad(puzzle.squares))
     slash = "/" if body.endswith(".") else ""
@@ -102,14 +105,14 @@ def write(entry: Entry) -> str:
 
 
 def pad(squares: str) -> str:
-    """A clue takes the two cells after it along, even where the board ends before."""
+    """The squares, with white cells added so that a clue near the end has two after it, as the site counts them."""
     if squares[-1] in "01234":
         return squares + WHITE * 2
     return squares + WHITE if len(squares) > 1 and squares[-2] in "01234" and squares[-1] == WHITE else squares
 
 
 def encode_token(found: re.Match[str]) -> str:
-    """One token."""
+    """The character for a clue with the white cells after it, a gap, or a wall."""
     squares = found.group()
     if squares == WALL:
         return "."

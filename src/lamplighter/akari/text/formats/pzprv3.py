@@ -50,7 +50,7 @@ def read(text: str, lenient: bool = False) -> Entry:
 
 
 def unwrap(text: str) -> str:
-    """The file itself, without what it is wrapped in."""
+    """The file itself, without the address it may follow and without carriage returns."""
     text = text.strip().replace("\r", "")
     if not text.startswith("pzprv3"):
         text = unquote(text.partition("?")[2])
@@ -67,7 +67,7 @@ def split_file(text: str) -> tuple[str, str]:
 
 
 def size_of(lines: list[str]) -> tuple[int, int]:
-    """Rows and columns, height first; the kind is ours, the board not too large."""
+    """Rows, then columns; BadInput if the file is of another kind, or they are no numbers or too many."""
     kind, *size = [line.strip() for line in [*lines, "", "", ""][1:4]]
     if kind not in KINDS:
         raise BadInput(f"this is a puzzle of another kind, {kind[:20]!r}; only {', '.join(KINDS)} are read here", 2)
@@ -80,7 +80,7 @@ def size_of(lines: list[str]) -> tuple[int, int]:
 
 
 def cells_of(lines: list[str], size: int, guesses: Guesses) -> list[str]:
-    """The cells of the first board. Missing ones are white; after it may come as many ticks."""
+    """The `size` cells of the first board, as the file writes them; missing ones are white. Ticks may follow."""
     cells: list[str] = []
     for row, line in enumerate(lines[4:], 4):
         for found in re.finditer(r"\S+", line):
@@ -96,7 +96,7 @@ def cells_of(lines: list[str], size: int, guesses: Guesses) -> list[str]:
 
 
 def read_about(extras: str, guesses: Guesses) -> dict[str, Any]:
-    """Author and source, where the file has them."""
+    """Author and source, as fields of an Entry, as far as the file has them."""
     if not extras.startswith("info:"):
         return {}
     try:
@@ -109,7 +109,7 @@ def read_about(extras: str, guesses: Guesses) -> dict[str, Any]:
 
 
 def write(entry: Entry) -> str:
-    """The file, written just as puzz.link itself writes it."""
+    """The file as puzz.link itself writes it."""
     puzzle = entry.puzzle
     cells = [FROM_SQUARES.get(square, square) for square in puzzle.squares]
     for drawn, places in (("+", entry.marks), ("#", entry.lamps)):

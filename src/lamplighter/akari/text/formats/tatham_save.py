@@ -28,7 +28,7 @@ MOVE = re.compile(r"([LI])([0-9]{1,9}),([0-9]{1,9})")
 
 
 class SaveLine(NamedTuple):
-    """One line of a saved game."""
+    """One line of a saved game: its number from 1, all of it, its key and its value."""
 
     number: int
     text: str
@@ -37,11 +37,11 @@ class SaveLine(NamedTuple):
 
     @property
     def start(self) -> int:
-        """Where the value begins."""
+        """Where in the line the value begins, from 0."""
         return len(self.text) - len(self.value)
 
     def refuse(self, text: str) -> NoReturn:
-        """Something is wrong with the value."""
+        """Raise BadInput with the place of the value."""
         raise BadInput(text, self.number, self.start + 1, self.text)
 
 
@@ -63,7 +63,7 @@ def read(text: str) -> Entry:
 
 
 def parse_line(text: str, number: int) -> SaveLine:
-    """One line. The length told must be the value's."""
+    """One line in its parts; BadInput if it has none, or another length than it tells."""
     found = LINE.fullmatch(text)
     if not found:
         raise BadInput("a line of a saved game looks like KEY:LENGTH:VALUE", number, 1, text)
@@ -76,7 +76,7 @@ def parse_line(text: str, number: int) -> SaveLine:
 
 
 def check_kind(facts: dict[str, str]) -> None:
-    """Refuse what is no saved Light Up."""
+    """BadInput for what is no saved Light Up, or lacks a line that is needed."""
     if facts.get("SAVEFILE") != COLLECTION:
         raise BadInput("a saved game begins with SAVEFILE and the name of Simon Tatham's collection")
     if facts.get("VERSION") != "1":
@@ -96,7 +96,7 @@ def board_of(facts: dict[str, SaveLine]) -> Puzzle:
 
 
 def moves_of(facts: dict[str, SaveLine], played: int) -> int:
-    """How many moves count."""
+    """How many of the lines played, the first ones, lead to the state that was saved."""
     if facts["NSTATES"].value != str(played + 1):
         facts["NSTATES"].refuse(f"there are {played + 1} states, the first one and {played} moves")
     position = facts["STATEPOS"].value
@@ -106,7 +106,10 @@ def moves_of(facts: dict[str, SaveLine], played: int) -> int:
 
 
 def play(puzzle: Puzzle, line: SaveLine, lamps: set[int], marks: set[int]) -> None:
-    """Make the moves of one line. A lamp and a mark drive each other away, and the same move twice undoes itself."""
+    """Make the moves of one line on the sets `lamps` and `marks`.
+
+    A lamp takes the mark of its cell away and a mark the lamp; the same move twice undoes itself.
+    """
     for move in line.value.removesuffix(";").split(";"):
         if move == "S":
             continue
@@ -117,7 +120,7 @@ def play(puzzle: Puzzle, line: SaveLine, lamps: set[int], marks: set[int]) -> No
 
 
 def cell_of(puzzle: Puzzle, move: str, line: SaveLine) -> int:
-    """The white cell a move speaks of."""
+    """The white cell that a move is about; BadInput if it is no move, or on no white cell."""
     found = MOVE.fullmatch(move)
     if not found:
         line.refuse(f"{move[:20]!r} is no move; one looks like L3,0 or I3,0")

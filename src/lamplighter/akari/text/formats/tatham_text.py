@@ -35,7 +35,7 @@ def read(text: str) -> Entry:
 
 
 def row_of(line: str, number: int) -> str:
-    """The squares between the bars."""
+    """The squares between the bars of a line; BadInput, with its `number`, if it is no row."""
     if len(line) < 3 or set(line[::2]) != {"|"} or len(line) % 2 == 0:
         raise BadInput("a row is written with a bar before, between and after its cells: |.|#|", number, 1, line)
     if odd := STRANGE.search(line[1::2]):

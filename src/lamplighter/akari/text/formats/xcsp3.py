@@ -30,7 +30,7 @@ def read(text: str) -> Entry:
 
 
 def row_of(row: list[Any], number: int) -> str:
-    """The squares of a row."""
+    """The squares of a row of numbers; BadInput if one has no meaning. `number` counts from 1."""
     for col, value in enumerate(row, 1):
         if type(value) is not int or value not in MEANING:  # True and 1.0 are no numbers of a board
             raise BadInput(f"{str(value)[:20]} is no square; -1 is white, 5 a wall, 0 to 4 a clue", number, col)
