@@ -40,6 +40,6 @@ def light_counts(puzzle: Puzzle) -> Iterator[Count]:
 
 
 def forbid_solution(lamps: Iterable[int]) -> Count:
-    """A count that this solution does not meet and every other does: no solution contains another one."""
+    """A count that every other solution meets and this one does not: no solution contains another one."""
     cells = tuple(lamps)
     return Count(cells, 0, len(cells) - 1)

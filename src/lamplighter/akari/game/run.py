@@ -31,7 +31,7 @@ class Run:
     def within(self, seconds: float) -> Run:
         """A Run for a part of the work: what is left of the budget, but so many seconds at most.
 
-        Its notes are its own, and so are the nodes it spends: the caller adds them to this one.
+        Its notes are its own, and so are the nodes it spends: they count here only if the caller adds them.
         """
         meter = self.meter
         return Run(Budget(min(meter.left, seconds), meter.budget.nodes - meter.nodes), self.limit, self.objective)

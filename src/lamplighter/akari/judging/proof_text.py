@@ -145,6 +145,6 @@ class TextReader:
         return claimed
 
     def need(self, holds: bool, reason: str) -> None:
-        """Refuse the line just read, with BadInput, unless this holds."""
+        """Refuse the line read last, with BadInput, unless this holds."""
         if not holds:
             raise BadInput(reason, row=min(self.at, len(self.lines)))

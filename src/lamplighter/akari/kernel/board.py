@@ -42,7 +42,7 @@ MOST = 4_000_000  # squares of the largest board
 class CountedBoard:
     """One board and what is decided on it. `load` first; it may be called again, and arrays large enough are kept.
 
-    Nothing is checked below `load`: cells must be white cells of the board, and undecided where they are decided.
+    Only `load` checks what it is given: elsewhere cells must be white cells of the board.
     """
 
     text: Sequence[int]  # what was read

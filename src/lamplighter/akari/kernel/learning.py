@@ -43,7 +43,7 @@ class Learning(Clauses):
         self.touches = 0
 
     def clash_level(self) -> int:
-        """The latest level that took part in the contradiction just met, at least 1; perhaps before the present one."""
+        """The latest level that took part in the last contradiction, at least 1; perhaps before the present one."""
         self.explain(self.clash, 0, self.known)
         level = 1
         for index in range(self.count):

@@ -110,7 +110,7 @@ class Parts(Claims):
         return self.bounds[part + 1] - self.bounds[part]
 
     def part_lamps(self, part: int) -> list[int]:
-        """The places, ascending, of the lamps that now stand in a part: its solution after a `find` that found one."""
+        """The places, ascending, of the lamps that now stand in a part: a solution of it when `find` has found one."""
         self.check_part(part)
         found = []
         for index in range(self.bounds[part], self.bounds[part + 1]):

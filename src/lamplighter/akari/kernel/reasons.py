@@ -34,7 +34,7 @@ class Reasons(CountedBoard):
         self.count = 0
 
     def culprit(self, mark: int) -> int:
-        """The cell decided last that alone, with what was known at `mark`, leads to the contradiction just met.
+        """The cell decided last that alone, with what was known at `mark`, leads to the last contradiction.
 
         It is the unique implication point nearest the contradiction: its refutation is the shortest, and its opposite
         mostly says more than the opposite of the cell that was tried.

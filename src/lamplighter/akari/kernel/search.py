@@ -280,7 +280,7 @@ class Kernel(Learning):
     # Learning
 
     def learn(self) -> bool:
-        """Turn the contradiction just met into a clause, go back to where it decides a cell, and decide that."""
+        """Turn the last contradiction into a clause, go back to where it decides a cell, and decide that."""
         self.patience -= 1
         count = self.shorten(self.analyse())
         back = self.sort_out(count)

@@ -51,7 +51,7 @@ class ToldMeasure(NamedTuple):
 class ToldRating(NamedTuple):
     """A rating as told. `others` names what is said without a certificate.
 
-    Where the verdict is not `unique` there are no measures, and `odd` names the fields that tell a difficulty though.
+    Where the verdict is not `unique` there are no measures, and `odd` names the fields that tell a difficulty anyway.
     """
 
     verdict: str

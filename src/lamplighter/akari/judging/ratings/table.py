@@ -38,7 +38,7 @@ class ActionTable(NamedTuple):
 
 
 def make_table(ground: Ground, lamps: Cells, rules: Iterable[Rule]) -> ActionTable:
-    """The table of a board whose only solution is `lamps`, from all its rules."""
+    """The table of a board with this solution, from all its rules."""
     told = [make_action(ground, rule) for rule in rules if not (rule.lamps & ~lamps or rule.bars & lamps)]
     useful = list(dict.fromkeys(action for action in told if action.gives))
     clues = [action for action in useful if action.technique in CLUE_RULES]
