@@ -1,1 +1,1 @@
-"""How a person gets through: explain, hint. Its plug-ins are `techniques`."""
+"""How a person solves a puzzle step by step: explain, hint. Its plug-ins are `techniques`."""

@@ -9,10 +9,10 @@ from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
 
 
 def close_position(position: Position, ladder: list[ModuleType], near: Cells = EVERYWHERE) -> Position:
-    """What the techniques make of a position in which the cells `near` are new.
+    """The position after all steps of these techniques, taken until none of them finds any more.
 
-    All steps of the cheapest technique that finds any are taken, then the cheapest is asked again. Each technique
-    looks only where something has changed since it looked last.
+    `ladder` has the cheapest first. Only what has to do with the cells `near` is looked at: in the rest of the board
+    the techniques must have nothing left to find.
     """
     waiting = [near] * len(ladder)
     rung = 0
@@ -33,7 +33,11 @@ def close_position(position: Position, ladder: list[ModuleType], near: Cells = E
 
 
 def find_round(position: Position, ladder: list[ModuleType], waiting: list[Cells]) -> Round | None:
-    """All steps of the cheapest technique that finds any; each looks only where something is new to it."""
+    """All steps of the cheapest technique that finds any; None if none does.
+
+    `waiting` has for each technique of the ladder the cells that have changed since it found nothing, and it looks
+    only there. The entries of those that find nothing now are set to 0; whoever takes the steps adds what they change.
+    """
     for rung, technique in enumerate(ladder):
         steps = tuple(technique.find(position, waiting[rung]))
         if steps:

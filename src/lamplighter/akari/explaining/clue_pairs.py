@@ -1,4 +1,4 @@
-"""Pairs of clues that lie so that they tell more together than apart: R. Dekker's diagonal and straight pairs.
+"""Pairs of clues whose places let them tell more together than apart: R. Dekker's diagonal and straight pairs.
 
 Which pairs there are depends on the board alone, so they are looked up once for a puzzle. What they tell is in
 `clue_rows`.
@@ -68,7 +68,7 @@ def find_pairs(puzzle: Puzzle) -> Pairs:
 
 
 class Rimmed:
-    """The board with a rim of walls, so that nobody looks over the edge. Places are counted on it, cells are not."""
+    """The board with a rim of walls, so that each square has neighbours. Places are counted on it, cells without it."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.cols = puzzle.cols
@@ -116,7 +116,7 @@ def find_lines(board: Rimmed) -> Iterator[LinePair]:
 
 
 def find_diagonals(wall: int, cols: int, free: Cells) -> Cells:
-    """The cells diagonal to a wall that lie beside two of its free cells."""
+    """The squares diagonal to a wall, walls among them, that lie beside two of its `free` neighbours."""
     found = 0
     for side in (-cols, cols) if cols > 1 else ():  # a single column has no diagonals
         for other in (-1, 1):

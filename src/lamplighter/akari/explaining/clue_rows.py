@@ -95,13 +95,13 @@ Row = CornerRow | LinearRow | NeighbourRow
 
 
 def load_rows() -> dict[str, Row]:
-    """The rows of all techniques that are one and count for a level, by name, the cheapest first."""
+    """The `ROW` of each technique that has one and a `LEVEL`, by its name, the cheapest first."""
     ladder = {name_technique(technique): technique for technique in load_techniques()}
     return {name: rung.ROW for name, rung in ladder.items() if hasattr(rung, "ROW") and hasattr(rung, "LEVEL")}
 
 
 def find_by_row(position: Position, near: Cells, name: str, row: Row) -> Iterator[Step]:
-    """The steps of the technique of that name: what its row tells wherever it applies, if that is new."""
+    """The steps of the technique of that name: what its row gives wherever it matches `near`, if that is new."""
     for pair, lamps, bars in row.match(position, near):
         if (lamps | bars) & position.open:
             because = 1 << pair.p | 1 << pair.q | pair.cells

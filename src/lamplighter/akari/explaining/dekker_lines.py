@@ -35,9 +35,9 @@ class ProofLine(NamedTuple):
 
 
 class Problem(NamedTuple):
-    """What is given, and what shall follow."""
+    """What is given (exclusions, facts, totals), and what shall follow (lamps, bars)."""
 
-    exclusions: tuple[tuple[str, str], ...]
+    exclusions: tuple[tuple[str, str], ...]  # pairs of which at most one holds a lamp
     facts: tuple[Literal, ...]
     totals: tuple[LampSum, ...]
     lamps: tuple[str, ...]
@@ -53,14 +53,14 @@ class Sheet:
     where: dict[object, int] = field(default_factory=dict)  # exclusions, facts and totals to their lines
 
     def write(self, text: str, *cited: int, word: str = "", end: str = "") -> int:
-        """Add a line; return its number."""
+        """Add a line; return its number, from 1. Its reason is `word`, or the numbers of lines cited and `end`."""
         reason = word or ", ".join(map(str, cited)) + end
         self.lines.append(ProofLine(text, reason))
         return len(self.lines)
 
 
 def write_proof(problem: Problem) -> list[ProofLine]:
-    """The lines that lead from what is given to all conclusions."""
+    """The lines that lead from what is given to all conclusions; ValueError if counting alone does not lead there."""
     sheet = Sheet(problem)
     write_given(sheet)
     done = [prove_lamp(sheet, name) for name in problem.lamps]
@@ -87,19 +87,19 @@ def spell_literal(literal: Literal) -> str:
 
 
 def join_literals(literals: Iterable[Literal], link: str = " ∧ ") -> str:
-    """All of them."""
+    """`a ∧ ¬b`."""
     return link.join(map(spell_literal, literals))
 
 
 def prove_lamp(sheet: Sheet, name: str) -> int:
-    """The line that concludes that there is a lamp: none is assumed, and that this cannot be is shown."""
+    """Write the proof that there is a lamp, by contradiction; the number of its last line."""
     start = sheet.write(f"¬{name}", word="assumption")
     end = write_contradiction(sheet, {name: False}, start)
     return sheet.write(name, start, end)
 
 
 def prove_all_bars(sheet: Sheet, names: tuple[str, ...]) -> list[int]:
-    """The lines that conclude that there are no lamps: one if a total has them all, else one for each."""
+    """Write the proofs that there are no lamps, one if a total has them all; the numbers of their last lines."""
     together = any(set(names) <= set(total.names) and total.number <= 1 for total in sheet.problem.totals)
     if not names or together:
         return [prove_bars(sheet, names)] if names else []
@@ -107,7 +107,10 @@ def prove_all_bars(sheet: Sheet, names: tuple[str, ...]) -> list[int]:
 
 
 def prove_bars(sheet: Sheet, names: Sequence[str]) -> int:
-    """The line that concludes that there is no lamp at any of them: one is assumed, and shown that this cannot be."""
+    """Write the proof that none of them holds a lamp: one is assumed to; the number of its last line.
+
+    Several names must be among those of one total of at most one lamp, otherwise it is a ValueError.
+    """
     if len(names) == 1:
         start = sheet.write(names[0], word="assumption")
         end = write_contradiction(sheet, {names[0]: True}, start)
@@ -123,7 +126,7 @@ def prove_bars(sheet: Sheet, names: Sequence[str]) -> int:
 
 
 def refute_either(sheet: Sheet, names: Sequence[str], total: LampSum, start: int) -> int:
-    """The line that contradicts a lamp at one of these, where the total allows one lamp at most."""
+    """Write what contradicts a lamp at one of these, where the total allows one at most; the last line's number."""
     if total.number == 0:
         bound = sheet.write(f"L({', '.join(total.names)}) ≥ 1", start)
         return sheet.write("0 ≥ 1", sheet.where[total], bound, end="; a contradiction")
@@ -133,7 +136,10 @@ def refute_either(sheet: Sheet, names: Sequence[str], total: LampSum, start: int
 
 
 def write_contradiction(sheet: Sheet, known: dict[str, bool], last: int, used: set[LampSum] | None = None) -> int:
-    """The line that says which total cannot be met, after those that lead there from what is known."""
+    """Write what follows until a total cannot be met; the number of the line that says so.
+
+    `known` and `used`, the totals that have told all they can, grow. ValueError if there is no contradiction.
+    """
     used = set() if used is None else used
     known |= {name: lamp for name, lamp in sheet.problem.facts if name not in known}
     while True:
@@ -148,7 +154,7 @@ def write_contradiction(sheet: Sheet, known: dict[str, bool], last: int, used: s
 
 
 def find_broken_bound(total: LampSum, known: dict[str, bool]) -> tuple[str, int] | None:
-    """`≤ most` or `≥ least` if the total cannot be met."""
+    """`≤ most` or `≥ least` if the total cannot be met, else None."""
     least = sum(known.get(name, False) for name in total.names)
     most = sum(known.get(name, True) for name in total.names)
     if most < total.number:
@@ -157,7 +163,10 @@ def find_broken_bound(total: LampSum, known: dict[str, bool]) -> tuple[str, int]
 
 
 def write_forced(sheet: Sheet, known: dict[str, bool], last: int, used: set[LampSum]) -> int:
-    """The line for a total that needs all its other cells, or no other; 0 if there is none. `known` grows."""
+    """Write what a total says that needs all its other cells, or no other; 0 if there is none.
+
+    `known` grows by what is written, `used` by that total.
+    """
     for total in (total for total in sheet.problem.totals if total not in used):
         lamps = [name for name in total.names if known.get(name)]
         free = [name for name in total.names if name not in known]
@@ -174,7 +183,7 @@ def write_forced(sheet: Sheet, known: dict[str, bool], last: int, used: set[Lamp
 
 
 def write_excluded(sheet: Sheet, known: dict[str, bool], last: int) -> int:
-    """The line for what the lamps that are known exclude; 0 if that is nothing new. `known` grows."""
+    """Write what the known lamps exclude; 0 if that is nothing new. `known` grows by what is written."""
     cited, told = [], []
     for pair in sheet.problem.exclusions:
         for lamp, other in (pair, pair[::-1]):
@@ -188,7 +197,10 @@ def write_excluded(sheet: Sheet, known: dict[str, bool], last: int) -> int:
 
 
 def write_square_proof(problem: Problem) -> list[ProofLine]:
-    """The same for the square, whose rules are lights alone: one cell a line, as the thesis writes it."""
+    """The lines that prove a step of the technique `square`, one cell a line as in the thesis.
+
+    The problem has one fact, the barred cell, and the lights of the four cells as totals, that of the barred one first.
+    """
     sheet = Sheet(problem)
     write_given(sheet)
     barred, corner = problem.facts[0][0], problem.bars[0]

@@ -40,7 +40,7 @@ class Consequence(NamedTuple):
 
 
 def find_demands(position: Position, most: int = MOST) -> list[Demand]:
-    """All that tell anything: none that another one implies, no dark cell with more than so many sources."""
+    """The demands with a choice left that no other implies: clues, then dark cells with at most `most` sources."""
     clues = list(find_clue_demands(position))
     told: dict[int, list[Cells]] = {}  # of each cell: the sets it is in of which one is surely a lamp
     for clue in clues:
@@ -55,12 +55,12 @@ def find_demands(position: Position, most: int = MOST) -> list[Demand]:
 
 
 def note(told: dict[int, list[Cells]], cells: Cells) -> None:
-    """Keep a set under its first cell: whoever contains the set contains that cell."""
+    """Add a set to `told` under its lowest cell: whatever contains the set contains that cell."""
     told.setdefault((cells & -cells).bit_length() - 1, []).append(cells)
 
 
 def find_clue_demands(position: Position) -> Iterator[Demand]:
-    """The clues with a choice left."""
+    """The clues that still want lamps, but not in all of their open cells."""
     for wall, around in position.views.around.items():
         cells = around & position.open
         if cells and 0 < (need := position.need(wall)) < cells.bit_count():
@@ -68,7 +68,7 @@ def find_clue_demands(position: Position) -> Iterator[Demand]:
 
 
 def find_dark_demands(position: Position, most: int) -> Iterator[Demand]:
-    """The dark cells with a choice left, if it is not too large."""
+    """The dark cells that 2 to `most` open cells can light."""
     sees, free = position.views.sees, position.open
     for cell in members(position.dark):
         cells = (sees[cell] | 1 << cell) & free
@@ -100,7 +100,7 @@ def make_way(sees: Sequence[Cells], chosen: tuple[int, ...]) -> Way:
 
 
 def find_common(free: Cells, one: Demand, two: Demand, of_one: list[Way], of_two: list[Way]) -> tuple[Cells, Cells]:
-    """The free cells that hold a lamp, and those that hold none, however both are met; nothing if they cannot be.
+    """The free cells that hold a lamp, and those that hold none, however both are met; (0, 0) if they cannot be.
 
     The ways are combined crosswise, as different ones as possible first: mostly nothing is left after a few.
     """
@@ -133,7 +133,7 @@ def find_consequences(position: Position, near: Cells) -> Iterator[Consequence]:
 
 
 def find_meetings(position: Position, found: list[Demand], near: Cells) -> Iterator[tuple[int, int]]:
-    """The places in the list of any two demands that meet, at least one of them changed; each two once."""
+    """The places in the list of any two demands that share a cell or see each other, one of them changed; once each."""
     holders: dict[int, int] = {}  # of each cell: the demands it belongs to, as bits
     for i, demand in enumerate(found):
         for cell in members(demand.cells):
@@ -152,13 +152,13 @@ def find_meetings(position: Position, found: list[Demand], near: Cells) -> Itera
 
 
 def has_changed(position: Position, demand: Demand, near: Cells) -> bool:
-    """Is one of the cells that a demand looks at among those that are new?"""
+    """Is one of the cells on which a demand depends in `near`?"""
     views, place = position.views, demand.place
     return bool((views.around[place] if demand.need else views.sees[place] | 1 << place) & near)
 
 
 def find_in_sight(position: Position, cell: int, holders: dict[int, int]) -> int:
-    """The demands that a cell belongs to or sees a cell of."""
+    """The demands that a cell belongs to or sees a cell of, as bits; `holders` has those each cell belongs to."""
     seen = 0
     for other in members((position.views.sees[cell] | 1 << cell) & position.open):
         seen |= holders.get(other, 0)

@@ -1,4 +1,4 @@
-"""How a person gets through: rounds of techniques, the cheapest first, and probing where none finds anything.
+"""explain: a puzzle solved as a person does, by rounds of techniques, the cheapest first, and else by probing.
 
 A probe assumes a lamp (or none), follows the simplest techniques until a rule breaks, and concludes the opposite. The
 kernel says which assumptions are worth retelling; of these the ones that break soonest are told, all that break
@@ -31,7 +31,11 @@ PATIENCE = Budget(nodes=100_000)  # assumptions that are followed before an expl
 
 
 def explain(asked: Askable, *, budget: Budget | None = None, without: Iterable[str] = ()) -> Trace:
-    """The rounds that lead from a puzzle, or from a position of play, as far as reasoning goes."""
+    """The rounds that lead from a puzzle, or from a position of play, as far as reasoning goes.
+
+    The techniques `without` make no round, but an assumption is followed with any. A spent budget gives the rounds
+    found so far, with the outcome `unknown`.
+    """
     start = position_of(asked)
     run, left_out = Run(budget_of(budget, PATIENCE)), plugins.choose_names(TECHNIQUES, without)
     rounds: list[Round] = []
@@ -46,7 +50,10 @@ def explain(asked: Askable, *, budget: Budget | None = None, without: Iterable[s
 
 
 def take_rounds(position: Position, run: Run, without: tuple[str, ...] = ()) -> Iterator[Round]:
-    """Round after round, until all is lit, a rule is broken, or nothing follows."""
+    """Rounds, each seen from where the one before it ends, until all is lit, a rule is broken, or nothing follows.
+
+    Raises OutOfBudget.
+    """
     ladder = [technique for technique in load_techniques() if name_technique(technique) not in without]
     waiting = [EVERYWHERE] * len(ladder)
     while position.dark and not position.broken:
@@ -66,7 +73,8 @@ def take_rounds(position: Position, run: Run, without: tuple[str, ...] = ()) -> 
 def find_nested_round(position: Position, run: Run) -> Round | None:
     """An assumption that fails only by further ones, and its mirror images; None if nothing more is forced at all.
 
-    Which one of many is looked for in the first of the position's eight views, so all of them tell the same.
+    To be asked where no technique and no simple probe finds anything. Which one of many is chosen in the first of the
+    position's eight views, so that rotations and reflections of a position tell the same.
     """
     ways = turns_to_first_view(position)
     view = position.turned(*ways[0])
@@ -77,7 +85,7 @@ def find_nested_round(position: Position, run: Run) -> Round | None:
 
 
 def find_nested_step(position: Position, run: Run) -> Step | None:
-    """The first assumption that fails only by further assumptions."""
+    """The opposite of the first assumption that fails by further assumptions; None if no assumption is wrong."""
     for cell, lamp in find_hidden(position, run):
         bit = 1 << cell
         assumed = position.after(lamps=bit) if lamp else position.after(bars=bit)
@@ -90,7 +98,7 @@ def find_nested_step(position: Position, run: Run) -> Step | None:
 
 
 def find_hidden(position: Position, run: Run) -> list[tuple[int, bool]]:
-    """The assumptions that no solution allows, though no simple probe shows it; all of them if there is no solution."""
+    """The assumptions (cell, lamp or not) that no solution allows; a lamp on each open cell if there is no solution."""
     white = tuple(position.puzzle.white())
     with Model(white, [*counts(position.puzzle), *fix_placed(position)], run) as model:
         fixed = model.backbone()

@@ -1,4 +1,4 @@
-"""The verb hint: a nudge for any position of play, rung by rung, and never more than was asked for.
+"""hint: the next step from any position of play, told as far as was asked for and no further.
 
 Rungs: 1 where to look, 2 which technique, 3 the reason, 4 the move. If something placed cannot stay, the same rungs
 tell that instead: that it is so, where, why, and only on the last one what to take back.
@@ -48,7 +48,7 @@ SPENT = "the budget was spent before a hint was found"
 class Hint:
     """What a rung tells. `cells` are where to look; `lamps` and `bars` are the move, on rung 4 alone.
 
-    `wrong` is true if something placed cannot stay, None if the budget was spent before that was known.
+    `wrong` is true if something placed cannot stay, None if the budget was spent before a hint was found.
     """
 
     puzzle: Puzzle = field(repr=False)
@@ -68,7 +68,10 @@ class Hint:
 
 
 def hint(asked: Askable, rung: int = 1, *, budget: Budget | None = None) -> Hint:
-    """One rung of help for the position that is drawn."""
+    """What rung 1, 2, 3 or 4 tells of the next step; where something placed cannot stay, what it tells of that.
+
+    A spent budget gives a hint that says so, with `wrong` None.
+    """
     rung = expect_whole(rung, "the rung")
     if rung not in RUNGS:
         raise BadInput(f"the rungs are 1 to 4, not {describe(rung)}")
@@ -84,7 +87,7 @@ def hint(asked: Askable, rung: int = 1, *, budget: Budget | None = None) -> Hint
 
 
 def hint_at_step(found: Round, rung: int) -> Hint:
-    """The cheapest step, the shortest of them, the first of these on the board."""
+    """A hint at the step of a round with the shortest chain, of several at the one whose last cell comes first."""
     position = found.position
     step = min(found.steps, key=lambda step: (len(step.chain), step.lamps | step.bars))
     return Hint(
@@ -114,7 +117,7 @@ def say_rung(position: Position, step: Step, rung: int) -> str:
 
 
 def hint_at_end(position: Position, rung: int, run: Run) -> Hint:
-    """Nothing more is forced: the board is done, or two solutions differ."""
+    """That the board is solved, or where two solutions differ. Only for positions from which nothing more follows."""
     if not position.dark:
         return Hint(position.puzzle, rung, False, SOLVED)
     white = tuple(position.puzzle.white())
@@ -126,7 +129,7 @@ def hint_at_end(position: Position, rung: int, run: Run) -> Hint:
 
 
 def hint_at_mistake(position: Position, fault: Mistake, rung: int, run: Run) -> Hint:
-    """Something cannot stay: that it is so, where, why, what to take back."""
+    """What a rung tells of a mistake: 1 that there is one, 2 where, 3 why, 4 also what to take back."""
     puzzle, text = position.puzzle, str(fault.said)
     around = (*fault.rules.clues, *fault.rules.cells) or (*fault.placed.lamps, *fault.placed.marks)
     texts = (fault.said.conclusion, LOOK_AROUND.format(places=name_places(puzzle, around)), text)
@@ -140,7 +143,7 @@ def hint_at_mistake(position: Position, fault: Mistake, rung: int, run: Run) -> 
 
 
 def choose_to_take_back(position: Position, fault: Mistake, run: Run) -> Lamps:
-    """The placed things of the fault that stand in no solution; all of them if none is wrong in itself."""
+    """The placed things of the fault that no solution has; all of them if each is in some solution."""
     placed = (*fault.placed.lamps, *fault.placed.marks)
     white = tuple(position.puzzle.white())
     with Model(white, counts(position.puzzle), run) as model:

@@ -11,7 +11,7 @@ TECHNIQUES = "lamplighter.akari.explaining.techniques"
 
 
 def load_techniques(names: Iterable[str] | None = None) -> list[ModuleType]:
-    """The techniques of these names (all of them if none are given), the cheapest first."""
+    """The techniques of these names, or all of them if `names` is None, the cheapest first."""
     chosen = plugins.names(TECHNIQUES) if names is None else names
     return sorted((plugins.load(TECHNIQUES, name) for name in chosen), key=lambda technique: technique.COST)
 

@@ -22,14 +22,14 @@ Letters = dict[int, str]  # a cell and what it is called
 
 
 class Lemma(NamedTuple):
-    """The letters and the lines; a step that counting alone does not prove is one line in words."""
+    """The letters and the lines; a step that counting alone does not prove is one line in words, without letters."""
 
     letters: Letters
     lines: tuple[ProofLine, ...]
 
 
 def prove_step(position: Position, step: Step) -> Lemma:
-    """A step, proved line by line."""
+    """The proof of a step found in this position, line by line; one line in words where it takes more than counting."""
     letters = choose_letters(position, step)
     try:
         if step.technique == "square":
@@ -90,12 +90,12 @@ def letter_line(found: Pairs, step: Step, outer: str) -> Letters:
 
 
 def assign_letters(*groups: tuple[Cells, str]) -> Letters:
-    """The cells of each group with the letters beside it, in order."""
+    """The cells of each group, lowest first, with the letters given for it; cells beyond its letters get none."""
     return {cell: name for cells, names in groups for cell, name in zip(members(cells), names, strict=False)}
 
 
 def list_places(step: Step) -> tuple[int, ...]:
-    """The clues and cells whose demands take part."""
+    """The clues and cells whose demands a step uses, with those of its chain if it is a probe."""
     if step.technique != "probe":
         return step.about
     return tuple(dict.fromkeys([*(place for link in step.chain for place in link.about), step.clash]))
@@ -109,7 +109,7 @@ def open_around(position: Position, place: int) -> Cells:
 
 
 def pose_problem(position: Position, step: Step, letters: Letters) -> Problem:
-    """What is given for a step, and what shall follow."""
+    """What is given for a step, and what shall follow; KeyError if it uses a cell without a letter."""
     demands = []
     for place in list_places(step):
         names = list_letters(letters, open_around(position, place))
@@ -124,19 +124,19 @@ def pose_problem(position: Position, step: Step, letters: Letters) -> Problem:
 
 
 def list_letters(letters: Letters, cells: Cells) -> tuple[str, ...]:
-    """The letters of these cells, in alphabetical order."""
+    """The letters of these cells, in alphabetical order; KeyError if one has none."""
     return tuple(sorted(letters[cell] for cell in members(cells)))
 
 
 def find_exclusions(position: Position, letters: Letters) -> tuple[tuple[str, str], ...]:
-    """Which lamps light which other cells."""
+    """The pairs of letters whose cells see each other, so that not both hold lamps."""
     by_letter = sorted((name, cell) for cell, name in letters.items())
     pairs: Iterable[tuple[tuple[str, int], tuple[str, int]]] = combinations(by_letter, 2)
     return tuple((one, two) for (one, cell), (two, other) in pairs if position.views.sees[cell] >> other & 1)
 
 
 def pose_square(position: Position, step: Step, letters: Letters) -> Problem:
-    """The square: four cells that light each other, and nothing else can."""
+    """What is given for a step of the technique `square`: four cells that only they can light, one of them barred."""
     lights = []
     for cell, lit in letters.items():
         view = position.views.sees[cell] | 1 << cell

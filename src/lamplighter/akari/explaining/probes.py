@@ -20,14 +20,14 @@ BASIC = ("clue_full", "clue_tight", "only_source")  # what a person can do in th
 
 
 class Refutation(NamedTuple):
-    """An assumption that ends badly."""
+    """An assumption that breaks a rule, as the step that concludes its opposite."""
 
     step: Step
-    rounds: int  # how soon
+    rounds: int  # of techniques between the assumption and the broken rule
 
 
 def find_probe_round(position: Position, run: Run) -> Round | None:
-    """The assumptions that break a rule soonest, each with its chain; None if none does."""
+    """The opposites of all assumptions that break a rule in the fewest rounds; None if no assumption breaks any."""
     best: list[Refutation] = []
     most = ENDLESS
     ladder = load_techniques(BASIC)
@@ -42,7 +42,7 @@ def find_probe_round(position: Position, run: Run) -> Round | None:
 
 
 def screen_assumptions(position: Position) -> Iterator[tuple[int, bool]]:
-    """The assumptions that the kernel refutes by the rules alone."""
+    """The assumptions (cell, lamp or not) that the kernel refutes by the rules; none if the position itself fails."""
     kernel = lay(position.puzzle, Kernel())
     possible = kernel.close()
     possible = possible and kernel.know(list(members(position.lamps)), True)
@@ -54,7 +54,7 @@ def screen_assumptions(position: Position) -> Iterator[tuple[int, bool]]:
 
 
 def refute(position: Position, cell: int, lamp: bool, most: int, ladder: list[ModuleType]) -> Refutation | None:
-    """Follow an assumption until a rule breaks; None if that takes more than `most` rounds."""
+    """An assumption followed until a rule breaks; None if nothing more follows, or after more than `most` rounds."""
     bit = 1 << cell
     assumed = position.after(lamps=bit) if lamp else position.after(bars=bit)
     news = position.open & ~assumed.open
@@ -76,7 +76,10 @@ def refute(position: Position, cell: int, lamp: bool, most: int, ladder: list[Mo
 
 
 def conclude(assumed: Position, cell: int, lamp: bool, chain: list[Step], wrong: Cells) -> Step:
-    """The opposite of the assumption, with the steps of the chain that the contradiction rests on."""
+    """The opposite of the assumption, with those steps of the chain that lead to the first of the `wrong` places.
+
+    `chain` has all steps taken from `assumed` on; `wrong` is what is broken after them, and not empty.
+    """
     clash = next(members(wrong))
     needed = find_grounds(assumed, clash, chain)
     kept: list[Step] = []
@@ -90,7 +93,7 @@ def conclude(assumed: Position, cell: int, lamp: bool, chain: list[Step], wrong:
 
 
 def find_grounds(assumed: Position, clash: int, chain: list[Step]) -> Cells:
-    """The cells because of which a clue, a cell or a lamp ends badly."""
+    """The cells to blame for a clash: those around a clue, the lamps that see a lamp, all that could light a cell."""
     views = assumed.views
     if clash in views.around:
         return views.around[clash]
@@ -101,7 +104,7 @@ def find_grounds(assumed: Position, clash: int, chain: list[Step]) -> Cells:
 
 
 def find_news(position: Position, chain: list[Step]) -> Iterator[Cells]:
-    """For each step what it is the first to tell: lamps, bars, and cells lit."""
+    """For each step the cells that it settles first, by a lamp, a bar or light, and all its lamps."""
     known = ~position.open
     for step in chain:
         told = step.lamps | step.bars
@@ -112,7 +115,7 @@ def find_news(position: Position, chain: list[Step]) -> Iterator[Cells]:
 
 
 def fix_placed(position: Position) -> Iterator[Count]:
-    """What is placed, as counts."""
+    """The lamps and bars of a position as rules: a count of exactly 1 or 0 for each cell."""
     for cell in members(position.lamps):
         yield Count((cell,), 1, 1)
     for cell in members(position.barred):

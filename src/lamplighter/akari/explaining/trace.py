@@ -25,7 +25,7 @@ def write_step(position: Position, step: Step) -> dict[str, Any]:
 
 
 class Round(NamedTuple):
-    """All steps of the cheapest technique that finds any, seen from one position."""
+    """All steps of the cheapest technique that finds any, or of probing, seen from one position; at least one."""
 
     position: Position  # before the steps
     steps: tuple[Step, ...]
@@ -38,12 +38,12 @@ class Round(NamedTuple):
         return [write_step(self.position, step) for step in self.steps]
 
     def with_positions(self) -> Round:
-        """The same round; its steps know where they were taken and can show themselves."""
+        """The same round with `seen` set in its steps, without which a step cannot be drawn."""
         return Round(self.position, tuple(step._replace(seen=self.position) for step in self.steps))
 
     @property
     def technique(self) -> str:
-        """What was used."""
+        """The technique of all its steps, or `probe`."""
         return self.steps[0].technique
 
     @property

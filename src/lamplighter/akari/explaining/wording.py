@@ -43,7 +43,7 @@ def say(position: Position, step: Step) -> str:
 
 
 def say_in_halves(position: Position, step: Step) -> Said:
-    """The same sentence as reason and conclusion. Whatever is no step on this board is refused."""
+    """The same sentence as reason and conclusion. TypeError or BadInput if it is no step on this board."""
     check_step(position, step)
     if step.technique == "probe":
         return say_probe(position, step)
@@ -53,7 +53,7 @@ def say_in_halves(position: Position, step: Step) -> Said:
 
 
 def check_step(position: Position, step: Step) -> None:
-    """Refuse what is no step on this board."""
+    """Raise TypeError or BadInput if this is no step, has an unknown technique, or names cells beyond the board."""
     expect_kind(Position, position, "the position", "a lamplighter.Position")
     expect_kind(Step, step, "the step", "a lamplighter.Step")
     if step.technique != "probe":
@@ -71,7 +71,7 @@ def say_plainly(position: Position, step: Step, technique: ModuleType) -> Said:
 
 
 def say_probe(position: Position, step: Step) -> Said:
-    """The assumption, its chain and how it ends; the opposite."""
+    """A probe in words: the reason is its assumption, its chain and how it ends, the conclusion the opposite."""
     here, links = assume(position, step), []
     for link in step.chain:
         links.append(say(here, link))
@@ -83,7 +83,7 @@ def say_probe(position: Position, step: Step) -> Said:
 
 
 def begin_to_say(position: Position, step: Step) -> str:
-    """The reason of a step, but of an assumption with a chain only how it begins: the rest is there to be found."""
+    """The reason of a step; of a probe with a chain only the assumption and the reason of the first step after it."""
     if step.technique != "probe" or not step.chain:
         return say_in_halves(position, step).reason
     first = begin_to_say(assume(position, step), step.chain[0])
@@ -101,7 +101,7 @@ def name_assumption(position: Position, probe: Step) -> str:
 
 
 def say_clash(position: Position, place: int) -> str:
-    """What cannot be, of a clue, a lamp or a dark cell that ends badly in this position."""
+    """Which rule is broken in this position at a place that `Position.broken` names: a clue, a lamp or a dark cell."""
     puzzle = position.puzzle
     if place in puzzle.clues:
         return (TOO_MANY if position.need(place) < 0 else TOO_FEW).format(clue=name_clue(puzzle, place))

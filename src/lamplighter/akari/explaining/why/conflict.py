@@ -46,9 +46,9 @@ class Conflict(NamedTuple):
 
 
 class Mistake(NamedTuple):
-    """Rules that cannot hold beside what is placed, in words; any one of all these less, and the others could.
+    """Rules that cannot hold beside what is placed, and the sentence that says so; without any one the others can.
 
-    Without placed things it is the puzzle itself that has no solution.
+    Without placed things the puzzle itself has no solution.
     """
 
     rules: Rules
@@ -59,14 +59,14 @@ class Mistake(NamedTuple):
 def find_conflict(
     puzzle: Puzzle, lamps: Collection[int] = (), barred: Collection[int] = (), run: Run | None = None
 ) -> Conflict | None:
-    """Why the puzzle has no solution with these lamps and marks; None if it has one."""
+    """Why the puzzle has no solution with these lamps and marks; None if it has one. Raises OutOfBudget."""
     with Rulebook(puzzle, run or Run()) as book:
         things = [*(book.number[cell] for cell in lamps), *(-book.number[cell] for cell in barred)]
         return blame_things(book, things)
 
 
 def blame_things(book: Rulebook, things: Sequence[int]) -> Conflict | None:
-    """Why the rules of a book cannot hold with these things; None if they can."""
+    """Why the rules of a book cannot hold with these things (its literals for lamps and marks); None if they can."""
     if book.possible([*things, *book.switches]):
         return None
     core = [switch for switch in book.switches if switch in book.core]
@@ -76,7 +76,7 @@ def blame_things(book: Rulebook, things: Sequence[int]) -> Conflict | None:
 
 
 def name_conflict(book: Rulebook, rules: Sequence[int], things: Sequence[int], smallest: bool) -> Conflict:
-    """Switches and literals as rules and things."""
+    """The conflict of these switches and literals of a book, with cells and walls by their places on the board."""
     cell = {number: cell for cell, number in book.number.items()}
     blamed = sorted(book.rule[switch] for switch in rules)
     clues = tuple(rule for rule in blamed if rule in book.puzzle.clues)
@@ -87,7 +87,10 @@ def name_conflict(book: Rulebook, rules: Sequence[int], things: Sequence[int], s
 
 
 def shrink_rules(book: Rulebook, best: list[int], given: Sequence[int]) -> tuple[list[int], bool]:
-    """A smallest impossible set of rules, as long as patience lasts, and whether it is known to be one."""
+    """A smallest set of switches that cannot hold beside what is given, and True; when patience ends `best`, and False.
+
+    `best` is such a set, of any size.
+    """
     if len(best) < 2:
         return best, True
     run = book.run
@@ -102,7 +105,7 @@ def shrink_rules(book: Rulebook, best: list[int], given: Sequence[int]) -> tuple
 
 
 def find_at_most(book: Rulebook, most: int, suspects: Sequence[int], given: Sequence[int]) -> list[int] | None:
-    """The smallest set of suspects that cannot hold beside what is given, if it has so many at most.
+    """A smallest set of suspects that cannot hold beside what is given; None if that has more than `most`.
 
     By hitting sets (Ignatiev, Previti, Liffiton, Marques-Silva 2015): every set of rules whose lack makes the rest
     possible must be hit by a conflict, so the smallest set that hits all those seen is no larger than a conflict.
@@ -119,7 +122,10 @@ def find_at_most(book: Rulebook, most: int, suspects: Sequence[int], given: Sequ
 def find_missed(
     book: Rulebook, candidate: Sequence[int], suspects: Sequence[int], given: Sequence[int]
 ) -> Iterator[list[int]]:
-    """Sets that a conflict must hit and these rules do not, none of them sharing a rule with another."""
+    """Sets of suspects, no two with one in common: every conflict contains one of each, the candidate none.
+
+    To be asked when the book has found the candidate possible beside what is given: it reads the solution found last.
+    """
     assumed = list(candidate)
     possible = True
     while possible:

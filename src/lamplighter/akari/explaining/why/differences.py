@@ -14,7 +14,7 @@ from lamplighter.akari.solvers.rc2 import Optimum
 
 
 def list_remaining(puzzle: Puzzle, forced: Forced) -> list[Count]:
-    """What the rules still ask of the cells that are not forced."""
+    """The rules that can still be broken, each as a count of the cells that are not forced."""
     lamps, free = set(forced.lamps), set(forced.open)
     found = []
     for cells, low, high in counts(puzzle):
@@ -36,7 +36,7 @@ def find_regions(cells: Iterable[int], rules: Iterable[Count]) -> tuple[Lamps, .
 
 
 def join_groups(group: dict[int, list[int]], one: int, two: int) -> None:
-    """Make one group of two; the smaller one moves."""
+    """Make the groups of two cells one list, in `group` the value of all their cells; the lists themselves change."""
     large, small = sorted((group[one], group[two]), key=len, reverse=True)
     if large is not small:
         large += small
@@ -75,7 +75,7 @@ def grant_most(hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run) ->
 
 
 def add_forced(model: Iterable[int], forced: Forced, offset: int) -> Lamps:
-    """The lamps of a solution from the variables of the open cells."""
+    """The lamps of a solution: the forced ones, and the open cells whose variables, counted from `offset`, are true."""
     found = [forced.open[variable - 1 - offset] for variable in model if 0 < variable - offset <= len(forced.open)]
     return tuple(sorted((*forced.lamps, *found)))
 

@@ -41,13 +41,13 @@ def fits(position: Position, solution: int) -> bool:
 
 
 def blame_puzzle(puzzle: Puzzle, run: Run) -> Mistake:
-    """The reason why nothing placed could ever be right."""
+    """The mistake that nothing placed is to blame for: the rules of a puzzle without solution that conflict."""
     found = find_conflict(puzzle, run=run)
     assert found, f"the kernel found no solution, but there is one:\n{puzzle}"
     return Mistake(found.rules, found.placed, Said(say_conflict(puzzle, *found.rules), UNSOLVABLE, AS_EVER))
 
 
 def blame_conflict(puzzle: Puzzle, found: Conflict) -> Mistake:
-    """A conflict that counting does not show."""
+    """A conflict as a mistake, told in words."""
     things, together = name_placed(puzzle, *found.placed), say_conflict(puzzle, *found.rules)
     return tell_mistake(found.rules, found.placed, WITH, things=things, conflict=together)

@@ -35,19 +35,19 @@ def tell_mistake(rules: Rules, placed: Placed, reason: str, **holes: str) -> Mis
 
 
 def tell_placed(position: Position, rules: Rules, placed: Placed, forms: Sequence[str], **holes: str) -> Mistake:
-    """The same with a sentence that begins with the placed things, in their number."""
+    """The same with the form for so many placed things, which fill its hole `things`."""
     puzzle, number = position.puzzle, len(placed.lamps) + len(placed.marks)
     return tell_mistake(rules, placed, pick(forms, number), things=name_placed(puzzle, *placed), **holes)
 
 
 def find_marked(position: Position) -> Iterator[Mistake]:
-    """A lamp where a mark says that there is none."""
+    """Lamps that stand on a mark."""
     for cell in members(position.lamps & position.barred):
         yield tell_mistake(Rules(), Placed((cell,), (cell,)), TWICE, cell=name_cells(position.puzzle, (cell,)))
 
 
 def find_seeing(position: Position) -> Iterator[Mistake]:
-    """Two lamps in one run."""
+    """Lamps that see each other, each two once."""
     for lamp in members(position.lamps):
         for other in members(position.views.sees[lamp] & position.lamps):
             if other > lamp:

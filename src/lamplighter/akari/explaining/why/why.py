@@ -70,7 +70,7 @@ class Why:
 
 
 def why(asked: Askable, *, budget: Budget | None = None) -> Why:
-    """Why has the puzzle no solution, or several, or which of its clues could go?"""
+    """The verdict on a puzzle and its reason; a spent budget tells less, and the text says so."""
     puzzle, engine, run = puzzle_of(asked), load_engine("kernel"), Run(budget)
     verdict, found = find_verdict(puzzle, run)
     if verdict == "unknown":
@@ -89,7 +89,7 @@ def tell_verdict(verdict: str, puzzle: Puzzle, found: Sequence[Lamps], text: str
 
 
 def explain_none(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
-    """What cannot hold together."""
+    """The answer for a puzzle without solution: what cannot hold together."""
     try:
         reason = find_conflict(puzzle, run=run)
     except OutOfBudget:
@@ -99,7 +99,7 @@ def explain_none(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run
 
 
 def explain_unique(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
-    """Which clues could go."""
+    """The answer for a puzzle with one solution: which of its clues could lose their numbers, each alone."""
     spare: list[int] = []
     spent = False
     try:
@@ -112,7 +112,7 @@ def explain_unique(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, r
 
 
 def find_redundant(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[int]:
-    """The clues without whose number, each alone, the solution is still the only one."""
+    """The clues without whose number, each alone, the solution is still the only one. Raises OutOfBudget."""
     for wall in puzzle.clues:
         run.check()
         if sum(1 for _ in islice(engine.solutions(puzzle.bare([wall]), run), 2)) == 1:
@@ -120,7 +120,7 @@ def find_redundant(puzzle: Puzzle, engine: ModuleType, run: Run) -> Iterator[int
 
 
 def explain_multiple(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run: Run) -> Why:
-    """Where the freedom lies, and two solutions that differ little."""
+    """The answer for a puzzle with several solutions: which cells they do not share, and two that differ little."""
     free: tuple[Lamps, ...] = ()
     spent = False
     try:
@@ -141,9 +141,10 @@ def explain_multiple(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType,
 
 
 def find_alike(found: Sequence[Lamps], forced: Forced, rules: list[Count], run: Run) -> list[Lamps]:
-    """The nearest solution beside the first; and, where there may be nearer ones and patience lasts, the closest two.
+    """Two solutions: the first found and the one nearest to it, or the closest two of all if these are found quickly.
 
-    One moved lamp, 2 cells, is the least there can be, for no solution contains another.
+    One moved lamp, 2 cells, is the least there can be, for no solution contains another. OutOfBudget if not even the
+    nearest is found in time.
     """
     pair = [found[0], find_nearest(found[0], forced, rules, hurry(run, PATIENCE))]
     if len(find_differing(*pair)) > 2:
@@ -153,5 +154,5 @@ def find_alike(found: Sequence[Lamps], forced: Forced, rules: list[Count], run: 
 
 
 def hurry(run: Run, seconds: float) -> Run:
-    """What is left of the budget, but no more seconds than these."""
+    """A run with what is left of the budget, but no more seconds than these. What it spends is not charged to `run`."""
     return Run(Budget(min(run.meter.left, seconds), run.meter.budget.nodes - run.meter.nodes))
