@@ -18,7 +18,7 @@ from lamplighter.akari.rating.task import Action
 
 
 class Observations:
-    """The observations of a puzzle whose lamps are known."""
+    """All that a person could observe on a puzzle with these lamps, its only solution, as actions of plans."""
 
     def __init__(self, puzzle: Puzzle, lamps: Iterable[int]) -> None:
         self.puzzle = puzzle
@@ -41,7 +41,7 @@ class Observations:
         return self.keep_useful(run.pace(chain(self.square_actions(), corners, lines)))
 
     def guesses(self, cells: Cells) -> list[Action]:
-        """A lamp put down on one of these cells, by luck."""
+        """For each of these cells, all of which hold lamps, the action to guess that lamp."""
         return self.keep_useful([Action("guess", cell, 0, 1 << cell) for cell in members(cells)])
 
     def keep_useful(self, found: Iterable[Action]) -> list[Action]:

@@ -1,4 +1,4 @@
-"""Case: a puzzle to be measured."""
+"""Case: a puzzle to be measured, with what several measures ask of it."""
 
 from __future__ import annotations
 
@@ -13,7 +13,10 @@ from lamplighter.akari.rating.task import Action
 
 
 class Case:
-    """A puzzle with its only solution, and what several measures want to know of it, found once."""
+    """A puzzle with its only solution, and what several measures want to know of it, found on first use and kept.
+
+    Methods that take a run raise OutOfBudget.
+    """
 
     def __init__(self, puzzle: Puzzle, lamps: Lamps) -> None:
         self.puzzle, self.lamps = puzzle, lamps
@@ -32,12 +35,12 @@ class Case:
         return self.observed
 
     def patterns(self, run: Run) -> list[Action]:
-        """Dekker's patterns."""
+        """The observations by Dekker's patterns."""
         self.paired = self.paired or self.board.patterns(run)
         return self.paired
 
     def rules(self, run: Run) -> list[Action]:
-        """Observations and patterns."""
+        """The observations of one clue or cell, then those by patterns."""
         return self.basic(run) + self.patterns(run)
 
     @cached_property

@@ -1,4 +1,4 @@
-"""climb: four kinds of steps from plain to probing; how high a puzzle makes one climb, and how hard that is.
+"""climb: the rung (hardest kind of step) and the score of a puzzle. The four rungs go from plain steps to probing.
 
 The climb goes round by round: all steps of the lowest rung that has any are taken at once. So it does not depend on the
 order of looking, and is the same for all rotations and reflections of a puzzle.
@@ -38,7 +38,7 @@ class ClimbRound(NamedTuple):
 
 
 class Climb(NamedTuple):
-    """The rounds that solve a puzzle; `stuck` is the first position where nothing but probing helps."""
+    """The rounds that solve a puzzle; `stuck` is the first position where only probing helps, None if there is none."""
 
     rounds: tuple[ClimbRound, ...]
     stuck: Position | None
@@ -80,9 +80,10 @@ def climb(puzzle: Puzzle, run: Run) -> Climb:
 
 
 def find_lowest(position: Position, waiting: list[Cells], run: Run) -> tuple[int, RungFinding]:
-    """The lowest rung that finds anything, and what it finds; each looks only at `waiting` cells, which are new to it.
+    """The lowest rung that finds anything, and what it finds.
 
-    A rung that finds nothing has nothing waiting any more.
+    `waiting` has for each rung the cells that have changed since it found nothing, and it looks only there; the
+    entries of rungs that find nothing now are set to 0.
     """
     for rung, finder in enumerate(FINDERS):
         run.check()
@@ -129,7 +130,10 @@ def find_pairs(position: Position, near: Cells, run: Run) -> RungFinding:
 
 
 def find_by_probing(position: Position, near: Cells, run: Run) -> RungFinding:
-    """Every lamp that would break a rule, by the rungs of one clue or cell; with nested assumptions where none does."""
+    """Bars for all lamps that break a rule by steps of one clue or cell, with nested assumptions where none does.
+
+    It looks everywhere, whatever is `near`.
+    """
     bars, depth = 0, 0
     while not bars:
         depth += 1
@@ -138,7 +142,7 @@ def find_by_probing(position: Position, near: Cells, run: Run) -> RungFinding:
 
 
 def find_refuted(position: Position, depth: int, run: Run) -> Iterator[int]:
-    """The open cells where a lamp would break a rule, with assumptions nested so deep."""
+    """The open cells where a lamp breaks a rule, with assumptions nested so deep; all if the position itself fails."""
     kernel = lay(position.puzzle, Kernel())
     possible = kernel.close(diagonal=True, square=True)
     possible = possible and kernel.know(list(members(position.lamps)), True)
@@ -150,7 +154,7 @@ def find_refuted(position: Position, depth: int, run: Run) -> Iterator[int]:
 
 
 def is_hopeless(position: Position, lamp: int, depth: int, run: Run) -> bool:
-    """Would all end badly with this lamp? Further lamps are assumed, and barred where they fail."""
+    """Does this lamp break a rule if further lamps are assumed, nested so deep, and barred where they fail?"""
     here, before = position.after(lamps=1 << lamp), None
     while here != before and not here.broken:
         before = here

@@ -19,7 +19,7 @@ def techniques_up_to(level: str) -> tuple[str, ...]:
 
 
 def load_level(level: str) -> list[ModuleType]:
-    """These techniques, ready to be applied."""
+    """The techniques whose `LEVEL` is this or an easier one, as modules, the cheapest first."""
     return load_techniques(techniques_up_to(level))
 
 

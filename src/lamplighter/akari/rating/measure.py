@@ -14,7 +14,7 @@ SPENT = "the budget was spent"
 
 
 class Measure(NamedTuple):
-    """A value with its bounds. It is None where the measure does not apply, which is certain, or is not proven.
+    """A value with its bounds. It is None where the measure does not apply (then `proven`), or where it is not proven.
 
     `plan` shows that the value is enough. Every plan takes an action of each of the `landmarks`: so no less is.
     `spent`: it is not proven because the budget ended, and not because the measure has little patience.

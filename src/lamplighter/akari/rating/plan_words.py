@@ -28,9 +28,9 @@ BY_LUCK = "{conclusion}"
 
 
 class PlanSentence(NamedTuple):
-    """A step of a plan in words, and the number of cells that are known by free steps after it.
+    """A step of a plan in words, and the number of cells that become known by free steps after it.
 
-    Without words it is what is free from the start.
+    `said` is None for what is free before the first step.
     """
 
     said: Said | None
@@ -38,7 +38,7 @@ class PlanSentence(NamedTuple):
 
     @property
     def text(self) -> str:
-        """The words as one sentence, or none."""
+        """The words as one sentence; empty if there are none."""
         return str(self.said or "")
 
     def to_json(self) -> dict[str, Any]:
@@ -47,7 +47,7 @@ class PlanSentence(NamedTuple):
 
 
 def choose_plan(level: str | None, measures: Mapping[str, Measure]) -> str | None:
-    """The measure whose plan explains a puzzle of that level with the fewest steps; None if none was found."""
+    """The measure whose plan explains a puzzle of that level; None without a level or without a value of it."""
     found = (name for name in TOLD.get(level or "", ()) if name in measures)
     return next((name for name in found if measures[name].value is not None), None)
 
@@ -79,7 +79,7 @@ def say_step(position: Position, step: Step) -> Said:
 
 
 def find_step(position: Position, action: Action) -> Step:
-    """The step that an action is in this position."""
+    """The step that an action is in this position, in which all that it needs must be known."""
     if action.technique == "guess":
         return Step("guess", lamps=1 << action.at, at=action.at)
     if action.technique == "refute":
@@ -90,7 +90,7 @@ def find_step(position: Position, action: Action) -> Step:
 
 
 def find_by_technique(position: Position, action: Action) -> Step:
-    """What the technique finds at that place. A clue that had a cell to spare may be tight by now."""
+    """The step that the technique of an action finds at its place. A clue with a cell to spare may be tight by now."""
     names = ("diagonal", "clue_tight") if action.technique == "diagonal" else (action.technique,)
     places = {place for place in (action.at, action.other) if place >= 0}
     for technique in load_techniques(names):

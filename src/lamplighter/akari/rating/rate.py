@@ -36,9 +36,11 @@ def rate(
     deep: bool = False,
     budget: Budget | None = None,
 ) -> Rating:
-    """How hard is the puzzle, by these measures, or by all? Only one with a single solution has a difficulty.
+    """The rating of a puzzle by these measures, or by all; without exactly one solution it has a reason and no level.
 
-    With `decent`, cells that stand alone are walls first. Two measures have little patience unless it is `deep`.
+    With `decent`, cells that stand alone are made walls first. Measures with a `PATIENCE` may be left open after so
+    many seconds unless the rating is `deep`. A spent budget leaves fields unknown and raises nothing; BadInput if the
+    board is too large for reasoning.
     """
     puzzle, run = puzzle_of(asked), Run(budget)
     names = order_by_cost(measures)
@@ -57,7 +59,7 @@ def rate(
 
 
 def rate_case(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
-    """All that can be said of a puzzle with a single solution."""
+    """The rating of a puzzle with a single solution; out of budget, without what was not known in time."""
     measures = Frozen({name: ask_measure(plugins.load(MEASURES, name), case, deep, run) for name in names})
     try:
         climb = case.climb(run)
@@ -73,9 +75,9 @@ def order_by_cost(wanted: Iterable[str] | None = None) -> list[str]:
 
 
 def ask_measure(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:
-    """What a measure says, if there is still time to ask it."""
+    """What a measure says; without a value, and with the reason, if its patience or the budget ends before."""
     patience = inf if deep else getattr(plugin, "PATIENCE", inf)
-    short = patience < run.meter.left  # of patience, not of budget
+    short = patience < run.meter.left  # then it is patience that ends first, and not the budget
     try:
         run.check()
         found: Measure = plugin.measure(case, run.within(patience) if short else run)

@@ -20,7 +20,8 @@ class Rating(NamedTuple):
     """How hard a puzzle is; without a level, the reason why there is none.
 
     `level` is easy, medium or difficult (R. Dekker); `rung` is plain, corner, pair or probe, and `score` a fine scale.
-    Puzzles are graded by rung and sorted by (rung, score).
+    Puzzles are graded by rung and sorted by (rung, score). Level, rung, score and `decent` are None unless the verdict
+    is `unique`; rung and score also where the budget was spent before they were known.
     """
 
     verdict: str
@@ -54,7 +55,7 @@ class Rating(NamedTuple):
 
     @property
     def board(self) -> Puzzle:
-        """The puzzle; whoever made a rating by hand must have given it if plans are to be told."""
+        """The puzzle as it was given; TypeError if the rating was made by hand without one."""
         return expect_kind(Puzzle, self.puzzle, "the puzzle of a rating whose plans are told", "a lamplighter.Puzzle")
 
     def to_json(self, *, certificate: bool = False, plan: bool = False) -> dict[str, Any]:
@@ -68,7 +69,10 @@ class Rating(NamedTuple):
 
     @classmethod
     def from_json(cls, data: object, asked: Askable) -> Rating:
-        """The rating of a puzzle in a JSON object, or in the text of one. Whether it is true, `recheck` tells."""
+        """The rating of a puzzle in a JSON object, or in the text of one; BadInput if a field is missing or odd.
+
+        Whether it is true, `recheck` tells.
+        """
         puzzle = puzzle_of(asked)
         told = load_object(data) if isinstance(data, str) else expect(data, dict, "a rating")
         measures = {

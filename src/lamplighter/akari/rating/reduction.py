@@ -1,4 +1,4 @@
-"""Reduction: a task made small before it is planned, such that what is found still holds for all of it."""
+"""Reduction: a task made smaller before it is planned; plans and landmarks of the small one hold for the whole."""
 
 from __future__ import annotations
 
@@ -10,9 +10,10 @@ from lamplighter.akari.rating.task import Action, Item, Task
 
 
 class Reduction:
-    """A task made small: necessary actions are taken and become free, dominated ones are dropped, again and again.
+    """A task made smaller: necessary actions are taken and become free, dominated ones are dropped, again and again.
 
-    `twins` has for each action left or taken the numbers of those it stands for, so that what is found holds for all.
+    `taken` are the numbers of the necessary actions. `twins` has for each action left or taken the numbers of those
+    it stands for, its own among them: a landmark must name them all.
     """
 
     def __init__(self, priced: Iterable[Action], free: Iterable[Action], goal: Cells) -> None:
@@ -23,7 +24,7 @@ class Reduction:
         self.twins = {item.number: [item.number] for item in self.priced}
 
     def reduce(self, run: Run) -> Task:
-        """What is left to plan, without necessary actions."""
+        """The task that is left to plan. To be called once; out of budget, `taken` and `twins` are right so far."""
         while True:
             known = Task([], self.free, 0, run).reach(0)
             self.goal &= ~known
@@ -47,7 +48,7 @@ def simplify(items: list[Item], known: Cells) -> list[Item]:
 
 
 def drop_dominated(items: list[Item], twins: dict[int, list[int]], run: Run) -> list[Item]:
-    """Without those of which another needs no more and gives no less; that one takes over whom they stood for."""
+    """The items that no other dominates (needs no more, gives no less); in `twins` the others move to a better one."""
     givers: dict[int, list[Item]] = {}
     for item in items:
         for fact in members(item.gives):
@@ -63,7 +64,7 @@ def drop_dominated(items: list[Item], twins: dict[int, list[int]], run: Run) -> 
 
 
 def find_rival(item: Item, givers: dict[int, list[Item]]) -> int | None:
-    """An item that dominates this one; of two that are equal the first does."""
+    """The number of an item that dominates this one, None if none does; of two that are equal the first does."""
     number, needs, gives = item
     for other in min((givers[fact] for fact in members(gives)), key=len):
         as_good = not other.needs & ~needs and not gives & ~(other.gives | needs)

@@ -42,7 +42,10 @@ class BoundedPlan(NamedTuple):
 
 
 def find_shortest(priced: list[Action], free: list[Action], goal: Cells, run: Run) -> BoundedPlan:
-    """A plan with the fewest priced actions, all of which together reach the goal. Out of budget: the best there is."""
+    """A plan with the fewest priced actions; out of budget, the best bounds, and the best plan if any was found.
+
+    All actions together must reach the goal.
+    """
     small, search = Reduction(priced, free, goal), None
     try:
         search = PlanSearch(small.reduce(run), run)
@@ -67,11 +70,14 @@ class PlanSearch:
         self.lower, self.best = 0, task.priced if task.goal else 0
 
     def numbers(self, chosen: Actions) -> list[int]:
-        """These actions by the numbers they had in the beginning."""
+        """These actions by their numbers among the priced ones before the reduction."""
         return [self.task.items[i].number for i in members(chosen)]
 
     def finish(self, marks: Iterable[Actions] = ()) -> None:
-        """Search until `best` is a shortest plan; landmarks may be known before. Out of budget, both bounds hold."""
+        """Search until `best` is a shortest plan; `marks` are landmarks known before.
+
+        Raises OutOfBudget; `best` is a plan and `lower` a bound even then.
+        """
         if not self.best:
             return
         with Hitting(range(self.task.count), self.run) as self.hitting:
@@ -87,7 +93,7 @@ class PlanSearch:
                     self.best = chosen
 
     def find_landmark(self, chosen: Actions, target: int) -> Actions:
-        """A landmark that the chosen actions do not hit."""
+        """A landmark on the way to a goal that the chosen actions miss; none of them is in it."""
         return self.task.find_landmark(chosen, target, self.random.shuffle)
 
     def add_landmark(self, chosen: Actions, target: int) -> Actions:
@@ -98,24 +104,27 @@ class PlanSearch:
         return mark
 
     def note(self, mark: Actions) -> None:
-        """Keep a landmark, if it is new: every set that is tried from here on hits it."""
+        """Keep a landmark, if it is new and not empty: every set that is tried from here on hits it."""
         if mark and mark not in self.marks:
             self.marks[mark] = None
             self.hitting.add(list(members(mark)))
 
     def learn(self, chosen: Actions) -> None:
-        """A landmark for each goal missed, then more that have nothing in common with each other."""
+        """Add a landmark for each goal missed, then more that have nothing in common with each other."""
         for target in members(self.task.missing(chosen)):
             self.add_landmark(chosen, target)
         self.add_disjoint(chosen)
 
     def add_disjoint(self, chosen: Actions) -> None:
-        """Landmarks that have nothing in common with each other, until all goals are reached."""
+        """Add landmarks that have nothing in common, until the chosen actions with all of theirs reach all goals."""
         while missing := self.task.missing(chosen):
             chosen |= self.add_landmark(chosen, self.random.choice(list(members(missing))))
 
     def repair(self, chosen: Actions) -> None:
-        """A plan from the chosen actions: of each landmark missed what gives most, less what can be spared."""
+        """Make the chosen actions a plan, which becomes `best` if it is shorter.
+
+        Of each landmark missed the action that gives most is added; what can be spared is dropped in the end.
+        """
         task = self.task
         while missing := task.missing(chosen):
             mark, known = self.add_landmark(chosen, self.random.choice(list(members(missing)))), task.reach(chosen)
@@ -124,7 +133,7 @@ class PlanSearch:
         self.drop_spare(chosen)
 
     def drop_spare(self, chosen: Actions) -> None:
-        """A plan without what can be spared; the best one if it is shorter than all before."""
+        """Drop from a plan what can be spared; it becomes `best` if it is shorter."""
         task = self.task
         for i in sorted(members(chosen), key=lambda i: task.gives[i].bit_count()):
             self.run.check()
@@ -135,7 +144,10 @@ class PlanSearch:
 
 
 def put_in_order(chosen: list[Action], free: list[Action], goal: Cells) -> list[Action]:
-    """The chosen actions as they can be taken, those left out that add nothing."""
+    """The chosen actions in an order in which each can be taken when its turn comes, without those that add nothing.
+
+    With the free ones they must reach the goal.
+    """
     rules = make_free_task(free, Run())
     known, left, order = rules.reach(0), chosen, []
     while goal & ~known:

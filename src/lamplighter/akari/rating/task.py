@@ -1,4 +1,4 @@
-"""Task: facts to be learnt by actions, which never unlearn any (delete-free planning); what no way to the goal avoids.
+"""Task: facts learnt by actions, which never unlearn any (delete-free planning), and the actions no plan can avoid.
 
 A fact is a cell that is known, so a set of facts is a set of cells. A set of actions is an int too: bit i is action i.
 """
@@ -26,7 +26,7 @@ class Action(NamedTuple):
 
 
 def make_free_task(actions: Iterable[Action], run: Run) -> Task:
-    """A task without a goal in which all these actions are free."""
+    """A task without a goal in which all these actions are free: `reach(0)` is all that follows from them."""
     return Task([], [Item(-1, action.needs, action.gives) for action in actions], 0, run)
 
 
@@ -39,7 +39,10 @@ class Item(NamedTuple):
 
 
 class Task:
-    """Priced and free items over facts, and the goal. Priced ones come first; free ones are always chosen."""
+    """Priced and free items over facts, and the goal. Priced ones come first; free ones are always chosen.
+
+    All that takes long raises OutOfBudget when that of `run` is spent.
+    """
 
     def __init__(self, priced: list[Item], free: list[Item], goal: Cells, run: Run) -> None:
         items = [*priced, *free]
@@ -62,7 +65,7 @@ class Task:
                 table[fact] = table.get(fact, 0) | 1 << i
 
     def learn(self, item: Item) -> Actions:
-        """Enter one more free item; the set of it."""
+        """Add one more free item; the set that holds it alone."""
         i = len(self.items)
         self.items.append(item)
         self.needs.append(item.needs)
@@ -73,7 +76,10 @@ class Task:
         return 1 << i
 
     def reach(self, chosen: Actions, known: Cells = 0, todo: Actions | None = None) -> Cells:
-        """The facts reached with the chosen actions; from `known` on, if only the actions `todo` are new."""
+        """The facts reached with the chosen and the free actions, from `known` on.
+
+        With `todo` only these are tried first, and what they make possible: all others must have given what they can.
+        """
         usable = chosen | self.free
         needs, gives, needers = self.needs, self.gives, self.needers
         todo = usable & self.ready if todo is None else todo
@@ -97,7 +103,8 @@ class Task:
     def find_landmark(self, chosen: Actions, target: int, shuffle: Shuffle) -> Actions:
         """Priced actions, none of them chosen, of which every way to the fact `target` takes one; none to spare.
 
-        Whatever is not in the cut may happen; the actions of the cut are given back one by one.
+        The chosen actions must not reach the target. A cut is found first; its actions are given back one by one, in
+        the order that `shuffle` makes, and those stay that would reach the target.
         """
         cut = self.find_cut(chosen, target)
         others = self.priced & ~cut
@@ -112,7 +119,7 @@ class Task:
         return keep
 
     def find_cut(self, chosen: Actions, target: int) -> Actions:
-        """Actions that lead into a set of facts around the target, grown until no chosen one does."""
+        """The actions that lead into a set of facts around the target, grown until none is chosen or free."""
         reached, usable = self.reach(chosen), chosen | self.free
         into, inside = self.givers.get(target, 0), self.needers.get(target, 0)
         while crossing := into & ~inside & usable:
@@ -148,7 +155,7 @@ class Task:
         return found
 
     def spread(self, i: int, always: dict[int, Actions]) -> Cells:
-        """Note in `always` what is always taken for the facts this action gives; the facts for which that is news."""
+        """Note in `always` what is always taken for the facts this action gives; the facts for which that changes."""
         label = 1 << i & self.priced
         for fact in members(self.needs[i]):
             if fact not in always:

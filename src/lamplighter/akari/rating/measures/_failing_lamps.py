@@ -41,12 +41,15 @@ class Refuting:
         return 1 << len(self.case.puzzle.squares) + cell
 
     def bold_tries(self) -> list[Action]:
-        """The tries if every wrong lamp failed at once, each with all that follows."""
+        """The tries as if every wrong lamp failed whatever is known, each giving all that follows from it."""
         reach, free = self.rules.reach, self.rules.free
         return [Action("refute", cell, 0, reach(0, self.start | 1 << cell, free) & ~self.start) for cell in self.cells]
 
     def explore(self, chosen: Actions, facts: Cells = 0) -> Cells:
-        """Try these lamps as long as any fails, and note the failures; the facts known then. Some may be given."""
+        """The facts known when these lamps have been tried as long as any fails, from `facts` on.
+
+        The failures are added to the task and to `seen`. Facts that are given must have been reached by some of these.
+        """
         todo = chosen | self.seen if facts else None
         while True:
             facts = self.task.reach(chosen, facts, todo)
@@ -64,7 +67,10 @@ class Refuting:
                 yield self.cells[i]
 
     def put_in_order(self, chosen: Actions) -> list[int]:
-        """The cells of these tries in an order in which each lamp fails when it is tried, by the failures seen."""
+        """The cells of these tries in an order in which each lamp fails when it is tried, by the failures seen.
+
+        To be called last: the rules have no budget any more from here on.
+        """
         self.rules.run = Run()  # time may be up, but the plan is there and wants to be told
         wanted = {self.cells[i] for i in members(chosen)}
         left = [item for item in map(self.task.items.__getitem__, members(self.seen)) if failed_cell(item) in wanted]
@@ -81,7 +87,10 @@ class Refuting:
         return Position(self.case.puzzle).after(known & self.lamps, known & ~self.lamps)
 
     def fails(self, known: Cells, cell: int) -> bool:
-        """Does a lamp there break a rule? If it does not, neither does any lamp that follows from it."""
+        """Does a lamp there break a rule, where these cells are known?
+
+        If it does not, neither does any lamp that follows from it, which is noted in `survived`.
+        """
         if any(not known & ~more for more in self.survived.get(cell, ())):
             return False
         here = self.position_of(known)
@@ -94,7 +103,10 @@ class Refuting:
         return False
 
     def make_failure(self, known: Cells, cell: int) -> Item:
-        """A lamp that fails, with the cells that are to be blamed for it; all known ones if these are not enough."""
+        """The failure of a lamp as a free item that needs its trial and the known cells to blame for it.
+
+        All known cells are blamed where those of the chain are not enough. The lamp must fail.
+        """
         found = refute(self.position_of(known), cell, True, ENDLESS, self.ladder)
         assert found, f"a lamp fails at once but not step by step on\n{self.case.puzzle}"
         blamed = found.step.because & known & ~self.start

@@ -46,7 +46,7 @@ class Deductions:
         return self.book.number[cell] if self.lamps >> cell & 1 else -self.book.number[cell]
 
     def finish(self, together: int) -> bool:
-        """Settle all that so many rules at a time settle; is every cell lit then?"""
+        """Settle all cells that so many rules at a time settle; is every cell lit then? Raises OutOfBudget."""
         asked: dict[int, Cells] = {}  # cells that were not settled, each with the cells that had a say in it
         while self.position.dark:
             cell = next((cell for cell in members(self.position.open) if cell not in asked), None)

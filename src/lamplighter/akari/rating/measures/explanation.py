@@ -19,7 +19,7 @@ PATIENCE = 2.0  # seconds, unless the rating is to be deep
 
 
 def measure(case: Case, run: Run) -> Measure:
-    """The least number, from the climb where it is one or two."""
+    """The least number of rules to look at together; the climb tells it where it is one or two."""
     try:
         climb = case.climb(run)
     except OutOfBudget:
@@ -30,7 +30,7 @@ def measure(case: Case, run: Run) -> Measure:
 
 
 def measure_above_two(case: Case, stuck: Position, run: Run) -> Measure:
-    """More and more at a time, from the position where two at a time find nothing."""
+    """The least number from three on, beginning at the position where two rules at a time find nothing."""
     together = 3
     try:
         with Deductions(stuck, case.board.lamps, run) as deductions:

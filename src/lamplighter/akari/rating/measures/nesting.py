@@ -48,6 +48,6 @@ def follow(puzzle: Puzzle, known: dict[int, bool], solution: frozenset[int], dep
 def find_wrong(
     puzzle: Puzzle, known: dict[int, bool], cells: list[int], solution: frozenset[int], depth: int, run: Run
 ) -> int | None:
-    """A cell whose wrong value fails by assumptions nested one less deep."""
+    """A cell whose wrong value fails by assumptions nested one less deep; None if there is none."""
     tried = ((cell, {**known, cell: cell not in solution}) for cell in cells)
     return next((cell for cell, assumed in tried if not follow(puzzle, assumed, solution, depth - 1, run)), None)

@@ -52,7 +52,7 @@ def plan_carefully(refuting: Refuting, lower: int, marks: list[Actions], run: Ru
 
 
 def number_tries(refuting: Refuting, actions: tuple[Action, ...]) -> Actions:
-    """Actions as a set of tries."""
+    """The tries of these actions, as bits in the order of `refuting.cells`."""
     number = {cell: i for i, cell in enumerate(refuting.cells)}
     return sum(1 << number[action.at] for action in actions)
 
@@ -65,5 +65,5 @@ def make_measure(refuting: Refuting, lower: int, tries: Actions, marks: list[Act
 
 
 def make_actions(cells: list[int], which: Actions = EVERYWHERE) -> tuple[Action, ...]:
-    """Tries as actions that others can check: at these cells, or at some of them."""
+    """Tries as actions that `recheck` can read: at all these cells, or at those whose bits are in `which`."""
     return tuple(Action("refute", cell, 0, 1 << cell) for i, cell in enumerate(cells) if which >> i & 1)

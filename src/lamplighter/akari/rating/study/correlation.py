@@ -28,7 +28,10 @@ def spearman(one: Figures, two: Figures) -> float | None:
 
 
 def partial(one: Figures, two: Figures, third: Figures) -> float | None:
-    """Spearman's rho of two columns with the third held fixed; None where the third leaves nothing to explain."""
+    """Spearman's rho of two columns with the third held fixed; None with three pairs or fewer, or a constant column.
+
+    None also where the third column alone explains one of the others.
+    """
     between, first, second = spearman(one, two), spearman(one, third), spearman(two, third)
     if between is None or first is None or second is None or len(one) <= FEWEST:
         return None
@@ -37,5 +40,5 @@ def partial(one: Figures, two: Figures, third: Figures) -> float | None:
 
 
 def clip(rho: float) -> float:
-    """Without what rounding adds."""
+    """A correlation kept between -1 and 1, which rounding errors may exceed."""
     return max(-1.0, min(1.0, rho))

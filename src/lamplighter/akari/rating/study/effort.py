@@ -31,7 +31,7 @@ NOTHING: Mapping[str, float] = MappingProxyType({})
 
 
 class Effort(NamedTuple):
-    """The figures of the engines that got as far as to say whether there is one solution."""
+    """The verdict, a solution, and the figures of those engines that finished within the budget."""
 
     verdict: str = "unknown"
     figures: Mapping[str, float] = NOTHING
@@ -53,7 +53,10 @@ class Subject(NamedTuple):
 
 
 def study(asked: Askable, seed: int, budget: Budget | None = None) -> Subject:
-    """Rate the puzzle, then have it and a planted twin solved by every engine with a figure."""
+    """The puzzle rated, and its effort and that of a planted twin on every engine with a figure.
+
+    A puzzle without exactly one solution has its verdict alone. The rating has the whole budget, and so has each board.
+    """
     puzzle = puzzle_of(asked)
     rating = rate(puzzle, measures=MEASURES, budget=budget)
     if rating.verdict != "unique":

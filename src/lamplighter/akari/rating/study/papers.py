@@ -48,7 +48,7 @@ def remake_tables(puzzles: list[Entry], budget: Budget | None = None) -> list[Pa
 
 
 def solve_first(puzzle: Puzzle, engine: str, budget: Budget | None, **options: Any) -> Figures:
-    """The effort of the first solution, as the papers measure, and whether the engine got there."""
+    """The effort until the first solution, as the papers measure it; `finished`: did the engine find one in time?"""
     judge = load_engine(engine)
     run = Run(budget, limit=1)
     try:
@@ -153,11 +153,11 @@ def remake_yen_chiu(puzzles: list[Entry], budget: Budget | None) -> PaperTable:
 
 
 def average(figures: Iterable[float]) -> float | None:
-    """The mean, or nothing."""
+    """The mean; None if there are no figures."""
     found = list(figures)
     return mean(found) if found else None
 
 
 def mean_and_spread(figures: list[float]) -> str:
-    """Mean and standard deviation."""
+    """Mean and standard deviation as text; `-` if there are no figures."""
     return f"{mean(figures):.4f} ({pstdev(figures):.4f})" if figures else "-"
