@@ -31,7 +31,10 @@ class RuleRow(NamedTuple):
 
 
 def find_contradiction(puzzle: Puzzle, lamps: Collection[int], open_: Collection[int], run: Run) -> tuple[str, ...]:
-    """Rules with factors that add up to what is out of reach, in the words of a proof; empty if none were found."""
+    """Rules with factors whose sum no board can meet, in the words of a proof; empty if none were found.
+
+    `lamps` are known, `open_` cells undecided, and all others known to hold none. Raises OutOfBudget.
+    """
     try:
         from ortools.linear_solver import pywraplp
     except ImportError:
@@ -68,7 +71,10 @@ def list_rows(puzzle: Puzzle, lamps: set[int], open_: set[int]) -> Iterator[Rule
 
 
 def find_duals(solver: Any, found: list[RuleRow], open_: Collection[int], run: Run) -> list[Fraction]:
-    """The factor of each rule in the LP that breaks the rules as little as possible; none if all can be met."""
+    """The factor of each rule in the LP that breaks the rules as little as possible.
+
+    All are 0 if the rules can be met, or if the solver did not finish.
+    """
     lamp = {cell: solver.NumVar(0, 1, "") for cell in open_}
     aim = solver.Objective()
     asked = []
@@ -88,7 +94,7 @@ def find_duals(solver: Any, found: list[RuleRow], open_: Collection[int], run: R
 
 
 def make_whole(factors: list[Fraction]) -> list[int]:
-    """The factors times what makes them whole."""
+    """The factors times their least common denominator."""
     times = lcm(*(factor.denominator for factor in factors))
     return [int(factor * times) for factor in factors]
 

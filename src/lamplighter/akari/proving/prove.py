@@ -32,7 +32,7 @@ FINEST = 50  # a trace is shortened by leaving out fiftieths of it, not less
 
 
 class Rest(NamedTuple):
-    """What there is beyond the facts: the solutions, why there are no others, and the verdict."""
+    """What follows the facts in a proof: solutions, the claims that there are no others, and the verdict."""
 
     solutions: list[Lamps]
     others: list[Claim]
@@ -78,7 +78,7 @@ def write_proof(puzzle: Puzzle, kernel: Kernel, run: Run, short: bool) -> Proof:
 
 
 def trim_facts(kernel: Kernel, run: Run, possible: bool) -> None:
-    """Leave out facts that are not needed; when the budget ends, the others stay."""
+    """Drop from the kernel's claims those that are not needed; when the budget ends, what was not looked at stays."""
     kernel.begin_trim(possible)
     try:
         while not kernel.trim(driver.SLICE):
@@ -103,7 +103,7 @@ def shorten(proof: Proof, tail: int, run: Run) -> Proof:
 
 
 def halve_repeatedly(tail: int) -> Iterator[int]:
-    """Half of it, a quarter, and so on."""
+    """Half of it, a quarter, and so on, down to a fiftieth."""
     size = (tail + 1) // 2
     while size > tail // FINEST:
         yield size
@@ -111,7 +111,10 @@ def halve_repeatedly(tail: int) -> Iterator[int]:
 
 
 def solve_rest(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
-    """The solutions of what probes leave open, as many as the limit asks for, and why there are no others."""
+    """The solutions of what probes leave open, and why there are no others; two of them if there are too many.
+
+    Too many is `run.limit`, or two or more where the budget ends before the others are ruled out. Raises OutOfBudget.
+    """
     known = tuple(kernel.lamps())
     quick = Run(Budget(run.meter.left, min(PATIENCE, run.meter.budget.nodes - run.meter.nodes)), run.limit)
     try:

@@ -23,7 +23,10 @@ SLICE = 2000  # conflicts between two looks at the clock
 
 
 def find_refutation(puzzle: Puzzle, kernel: Kernel, found: Sequence[Lamps], run: Run) -> list[Claim]:
-    """Claims which show that what the kernel leaves undecided has no solutions but those found."""
+    """Claims which show that what the kernel leaves undecided has no solutions but those found, which must be all.
+
+    Raises OutOfBudget.
+    """
     cells = kernel.open()
     number = {cell: at for at, cell in enumerate(cells, 1)}
     asked = chain.from_iterable(kernel.counts(part) for part in range(kernel.split()))
@@ -35,7 +38,7 @@ def find_refutation(puzzle: Puzzle, kernel: Kernel, found: Sequence[Lamps], run:
 
 
 def trace_clauses(counts: Iterable[Count], number: dict[int, int], run: Run) -> list[list[int]]:
-    """The clauses that the solver learns until nothing is left."""
+    """The clauses that the solver learns until it knows that the counts, with cells numbered so, have no solution."""
     with TemporaryFile() as file, Tracing(file) as tracing:
         for clauses in run.pace(write_in_pieces(counts, number), 1):
             tracing.solver.append_formula(clauses)
@@ -50,6 +53,6 @@ def trace_clauses(counts: Iterable[Count], number: dict[int, int], run: Run) -> 
 
 
 def make_claim(clause: list[int], words: dict[int, str]) -> Claim:
-    """A clause as a claim: the first literal, the one the solver concluded, if all others are wrong."""
+    """A clause that is not empty as a claim: its first literal, the one concluded, holds if all others are wrong."""
     given = sorted(clause[1:], key=abs)
     return Claim(tuple(words[-literal] for literal in given), words[clause[0]])
