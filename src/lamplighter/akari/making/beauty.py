@@ -16,14 +16,14 @@ BLOCK, ZEROS, SPREAD = 5, 30, 30
 
 
 def beauty(puzzle: Puzzle) -> float:
-    """The points of a puzzle."""
+    """The points of a puzzle, 0 to 100; more is more beautiful."""
     clues = [mark for mark in puzzle.squares if mark in CLUES]
     zeros = clues.count("0") / len(clues) if clues else 0
     return max(0.0, 100 - BLOCK * count_blocks(puzzle) - ZEROS * zeros - SPREAD * unevenness(puzzle))
 
 
 def count_blocks(puzzle: Puzzle) -> int:
-    """How often four walls make a block."""
+    """The number of two by two squares that are all walls; they may overlap."""
     pairs = [[a != WHITE and b != WHITE for a, b in pairwise(row)] for row in puzzle.lines]
     return sum(a and b for up, down in pairwise(pairs) for a, b in zip(up, down, strict=True))
 

@@ -17,12 +17,12 @@ TO_WALLS = str.maketrans("01234", WALL * 5)
 
 
 def turn_upside_down(squares: str, cols: int) -> str:
-    """The last row first."""
+    """The squares with the last row first."""
     return "".join(cut_rows(squares, cols)[::-1])
 
 
 def transpose(squares: str, cols: int) -> str:
-    """Rows for columns."""
+    """The squares with rows and columns exchanged."""
     return "".join(squares[col::cols] for col in range(cols))
 
 
@@ -38,7 +38,7 @@ TURNS: dict[str, tuple[Callable[[str, int], str], ...]] = {  # after which the w
 
 
 def count_asymmetric(puzzle: Puzzle, symmetry: str) -> int:
-    """How many squares are not what they are drawn together with."""
+    """How many squares differ from the one that a turn of the symmetry brings there, over all its turns."""
     walls, off = puzzle.squares.translate(TO_WALLS), 0
     for turn in TURNS[symmetry]:
         if (view := turn(walls, puzzle.cols)) != walls:
@@ -53,7 +53,7 @@ def count_strays(puzzle: Puzzle, mask: tuple[str, ...]) -> int:
 
 
 def numbers_of_walls(order: Order) -> list[int]:
-    """The numbers of walls that symmetry and mask allow."""
+    """The numbers of walls that symmetry and mask allow, ascending."""
     wanted = "".join(order.mask) if order.mask else FREE * (order.rows * order.cols)
     sums, sizes = 1, Counter[int]()
     for group in groups_drawn_together(order):
@@ -67,7 +67,7 @@ def numbers_of_walls(order: Order) -> list[int]:
 
 
 def groups_drawn_together(order: Order) -> Iterator[set[int]]:
-    """The squares that are drawn together."""
+    """The board cut into sets of squares that the symmetry wants alike."""
     numbers = "".join(map(chr, range(order.rows * order.cols)))
     views = [turn(numbers, order.cols) for turn in TURNS[order.symmetry]]
     seen = set[int]()

@@ -20,12 +20,12 @@ EVEN = range(2, MAX_CELLS // 2 + 1, 2)
 
 
 class Family(NamedTuple):
-    """The sizes there are (columns by rows), the squares of a board, and what the thesis says of its difficulty."""
+    """The sizes there are, the squares of a board, and what the thesis says of its difficulty."""
 
     rows: range
-    cols: Callable[[int], range]
+    cols: Callable[[int], range]  # of a number of rows
     squares: Callable[[Grid], list[str]]
-    formula: Callable[[int, int], dict[str, float]]
+    formula: Callable[[int, int], dict[str, float]]  # of rows and columns
 
 
 class FamilyBoard(NamedTuple):
@@ -43,18 +43,18 @@ class FamilyBoard(NamedTuple):
 
 
 def family(name: str, rows: int, cols: int) -> Puzzle:
-    """The board of that family and size."""
+    """The board of that family and size; BadInput if there is no such family, or no such size in it."""
     return family_board(name, rows, cols).puzzle
 
 
 def family_board(name: str, rows: int, cols: int) -> FamilyBoard:
-    """The same with the formula; a size that the family has not is BadInput."""
+    """The same with what the thesis says of its difficulty."""
     kind, rows, cols = (
         find_family(name),
         expect_whole(rows, "the number of rows"),
         expect_whole(cols, "the number of columns"),
     )
-    check_size(max(rows, 1), max(cols, 1))  # without a row there is no board either, but a near size to be told
+    check_size(max(rows, 1), max(cols, 1))  # sizes below 1 are refused below, where near sizes are named
     if rows not in kind.rows or cols not in kind.cols(rows):
         near = join_words([f"{row}x{col}" for row, col in sizes_near(kind, rows, cols)])
         raise BadInput(
@@ -66,7 +66,7 @@ def family_board(name: str, rows: int, cols: int) -> FamilyBoard:
 
 
 def find_family(name: str) -> Family:
-    """The family of that name."""
+    """The family of that name; BadInput if there is none."""
     if expect_text(name, "the family") not in FAMILIES:
         raise BadInput(say_unknown("family", name, FAMILIES))
     return FAMILIES[name]
@@ -78,7 +78,7 @@ def sizes_near(kind: Family, rows: int, cols: int) -> Iterator[tuple[int, int]]:
 
 
 def nearest_in(number: int, among: range) -> list[int]:
-    """The number itself if it is there, otherwise its neighbours below and above."""
+    """The number itself if it is in the range, otherwise its neighbours below and above, ascending."""
     places = (number - among.start) // among.step, -((among.start - number) // among.step)
     return sorted({among[min(max(place, 0), len(among) - 1)] for place in places})
 
@@ -127,7 +127,10 @@ def step_widths(rows: int) -> range:
 
 
 def switch_widths(rows: int) -> range:
-    """The widths of a switch board: strips of two columns, one between; two rows and an even number is no puzzle."""
+    """The widths of a switch board: strips of two columns, one column between; with two rows an odd number of strips.
+
+    With two rows and an even number of strips there is no solution.
+    """
     return range(2, MAX_CELLS // rows + 1, 6 if rows == 2 else 3)
 
 

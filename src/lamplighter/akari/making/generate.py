@@ -34,7 +34,7 @@ PIECE, PIECE_CELLS = 32, 20_000  # puzzles, and cells of them, that a worker is 
 
 
 class Made(NamedTuple):
-    """A puzzle. If the order could not be `met` it is the nearest one found, `off` says how far it is."""
+    """A puzzle with one solution. If the order was not `met` it is the nearest one found, and `off` is more than 0."""
 
     entry: Entry
     met: bool
@@ -59,9 +59,11 @@ def generate(
     budget: Budget | None = None,
     **wishes: Any,
 ) -> Generator[Made, None, None]:
-    """So many different puzzles; the wishes are those of `Order`. A spent budget ends the work early.
+    """A stream of so many different puzzles, each with one solution; the wishes are those of `Order`.
 
-    An order that cannot be met within so many attempts ends it too: the last puzzle is the nearest one then.
+    What is wrong with the wishes is raised at once; puzzles are made as they are asked for. A spent budget ends the
+    stream early. So does an order that is not met within so many attempts for one puzzle: the last puzzle is the
+    nearest one then, if there is any. Without a seed it is random, and told in each entry.
     """
     order = Order(rows, cols, **wishes)
     seed = secrets.randbits(32) if seed is None else expect_whole(seed, "the seed")
@@ -96,20 +98,20 @@ def make_stream(
 
 
 class Pool(NamedTuple):
-    """Puzzles for one place in the stream, the most beautiful first, and the attempt after them."""
+    """Puzzles that meet the order, for one place in the stream, the most beautiful first."""
 
     found: tuple[Candidate, ...]
-    next: int
-    nearest: Candidate | None = None  # if nothing was found that will do
+    next: int  # the first attempt that was not made
+    nearest: Candidate | None = None  # of those that do not meet the order
 
 
 def fill_pools_anew(order: Order, seed: int, attempts: int, until: float, places: range) -> list[Pool | None]:
-    """What a worker does that was sent an order: a maker cannot travel, and is never shared."""
+    """The same in another process: an order can be sent there, but no workshop."""
     return fill_pools(Workshop(order), seed, attempts, until, places)
 
 
 def fill_pools(shop: Workshop, seed: int, attempts: int, until: float, places: range) -> list[Pool | None]:
-    """The first puzzles for some places, None where time was over."""
+    """The first pool of each of these places, None where time was over; `until` is a time of `time.time()`."""
     run, pools = Run(Budget(max(0.0, until - time.time()))), list[Pool | None]()
     for index in places:
         try:
@@ -120,7 +122,7 @@ def fill_pools(shop: Workshop, seed: int, attempts: int, until: float, places: r
 
 
 def fill_pool(shop: Workshop, seed: int, index: int, attempts: Iterable[int], run: Run) -> Pool:
-    """As many puzzles that will do as the order wants to choose from."""
+    """As many puzzles that meet the order as it wants to choose from, or all that these attempts give."""
     found: list[Candidate] = []
     nearest: Candidate | None = None
     attempt = -1
@@ -140,7 +142,10 @@ def fill_pool(shop: Workshop, seed: int, index: int, attempts: Iterable[int], ru
 def choose(
     shop: Workshop, seed: int, index: int, attempts: int, pool: Pool | None, taken: set[Puzzle], run: Run
 ) -> Made | None:
-    """The first of the pool that is no repeat; if all are, of the next pool."""
+    """The first of the pool that is no repeat; if all are, of the next pool; else the nearest one, which is not `met`.
+
+    `taken` has the canonical forms of those given before, and grows. None if time was over, or if nothing was made.
+    """
     while pool and pool.found:
         for candidate in pool.found:
             form = canonical(candidate.puzzle)

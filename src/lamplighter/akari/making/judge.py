@@ -1,4 +1,4 @@
-"""Judge: what of an order a finished puzzle does not meet. It reads the picture, and shares nothing with the maker."""
+"""Judge: what of an order a finished puzzle does not meet. It reads the picture and asks the maker nothing."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ PROBING = 200_000  # cells decided by probes before the question goes to a solve
 
 
 class Glance(NamedTuple):
-    """What is seen without much thought: the level, and how far each option is missed that is."""
+    """What is cheap to see of a puzzle: its level, and of each option of the order that is missed how far."""
 
     level: str
     missed: dict[str, float]
 
 
 class OrderJudge:
-    """A judge of the puzzles for one order."""
+    """A judge of the puzzles for one order. It keeps a kernel at work: one puzzle at a time."""
 
     def __init__(self, order: Order) -> None:
         self.order = order
@@ -57,7 +57,10 @@ class OrderJudge:
         return Glance(level, {name: off for name, off in self.list_misses(puzzle, level) if off})
 
     def list_misses(self, puzzle: Puzzle, level: str) -> Iterator[tuple[str, float]]:
-        """How far it is off in all that was asked for: levels, squares, walls, clues or cells too many or too few."""
+        """Each option that was asked for and how far it is missed, 0 if it is met.
+
+        Size and level count `FAR` for each miss, the others the squares, walls, clues or blocks too many or too few.
+        """
         order, squares = self.order, puzzle.squares
         walls = len(squares) - squares.count(WHITE)
         yield "size", FAR * (puzzle.rows != order.rows or puzzle.cols != order.cols)
@@ -78,14 +81,14 @@ class OrderJudge:
             yield "max_zeros", max(0, squares.count("0") - order.max_zeros)
 
     def walls_off(self, walls: int) -> float:
-        """How many walls there are too many or too few."""
+        """How many walls there are too many or too few; 0 if they are within the share."""
         if abs(walls - self.middle) <= self.room:
             return 0
         return min(abs(walls - number) for number in self.next_best)
 
     @property
     def most_walls(self) -> int:
-        """The most walls that are not too many."""
+        """The most walls with which an order is met."""
         exact = floor(self.middle + self.room)
         return exact if self.order.plan.most <= exact else self.next_best[-1]
 
@@ -110,7 +113,10 @@ class OrderJudge:
         return tuple(kernel.lamps()) == lamps and not referee.find_faults(puzzle, lamps)
 
     def think(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> tuple[float, dict[str, Any] | None]:
-        """How far it is off by techniques and ranges, the cheapest first, and what was measured for these."""
+        """How far it is off by techniques, or else by ranges; and what was measured for these, None if nothing was.
+
+        `lamps` must be its only solution.
+        """
         order, off = self.order, 0.0
         if order.needs or order.without:
             off += FAR * sum(not is_needed(puzzle, name) for name in order.needs)

@@ -55,7 +55,10 @@ class Stripped(NamedTuple):
 
 
 def strip(asked: Askable, *, level: str | None = None, seed: int = 0, budget: Budget | None = None) -> Stripped:
-    """The puzzle without the clues that can go while the solution stays the only one, and no harder than the level."""
+    """The puzzle without the clues that can go while the solution stays the only one, and no harder than the level.
+
+    BadInput if it has no solution or several, if it is harder than the level, or if the board is too large.
+    """
     entry, run = entry_of(asked), Run(budget)
     puzzle, seed = entry.puzzle, expect_whole(seed, "the seed")
     check_level(level)
@@ -75,13 +78,13 @@ def strip(asked: Askable, *, level: str | None = None, seed: int = 0, budget: Bu
 
 
 def check_level(level: str | None) -> None:
-    """Refuse a level that is none."""
+    """Raise TypeError or BadInput if this is neither None nor the name of a level."""
     if level is not None and expect_text(level, "a level") not in LEVELS:
         raise BadInput(f"a level is {', '.join(LEVELS[:-1])} or {LEVELS[-1]}, not {describe(level)}")
 
 
 def check_cells(cells: int) -> None:
-    """Refuse boards on which each clue would take too long."""
+    """Raise BadInput for boards with so many cells that each clue would take too long."""
     if cells > MAX_REASONED:
         raise BadInput(f"clues are stripped and drafts completed on boards up to {MAX_REASONED:,} cells")
 
@@ -89,7 +92,10 @@ def check_cells(cells: int) -> None:
 def strip_walls(
     puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run
 ) -> tuple[str, list[int]]:
-    """The outcome, and those of the walls whose numbers are gone."""
+    """`minimal`, or `unknown` out of budget; and the walls whose numbers can go together, asked in this order.
+
+    `lamps` are the only solution of the puzzle, which is no harder than the level.
+    """
     gone: list[int] = []
     try:
         for wall in find_spare(puzzle, lamps, walls, level, run):
@@ -100,7 +106,7 @@ def strip_walls(
 
 
 def find_stuck_cells(puzzle: Puzzle, level: str | None) -> list[int]:
-    """The cells that stay open for who knows no more than a level. Beyond medium everything is allowed."""
+    """The cells that the techniques of a level leave open; none for `difficult` and None, which allow everything."""
     kernel = lay(puzzle, Grader())
     if level == "easy":
         kernel.close(diagonal=True)
@@ -110,7 +116,7 @@ def find_stuck_cells(puzzle: Puzzle, level: str | None) -> list[int]:
 
 
 def find_spare(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run) -> Iterator[int]:
-    """The walls that can lose their numbers, each when those before it have lost theirs."""
+    """The walls that can lose their numbers, each when those before it have lost theirs. Raises OutOfBudget."""
     gone = []
     for wall in find_spare_quickly(puzzle, lamps, walls, level, run) if level != "medium" else ():
         gone.append(wall)  # who asks for medium would get what is easy this way
@@ -128,7 +134,7 @@ def find_spare(puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | 
 def find_spare_quickly(
     puzzle: Puzzle, lamps: Lamps, walls: Sequence[int], level: str | None, run: Run
 ) -> Iterator[int]:
-    """The same by the kernel, as long as what is easy, if that is asked, or the rules with probes solve the puzzle."""
+    """The same as far as it takes no search: easy steps still solve the rest, or, if not `easy` is asked, probes do."""
     with driver.lend_kernel(puzzle, run) as kernel:
         kernel.close(diagonal=level == "easy")
         kernel.aim("".join(mark_rows(puzzle, lamps)).encode())
@@ -139,7 +145,7 @@ def find_spare_quickly(
 
 
 def is_enough(puzzle: Puzzle, level: str | None, run: Run) -> bool:
-    """Is the solution still the only one, and still found by what is medium if that is asked?"""
+    """Is there one solution, for `medium` found by techniques up to that level? Other levels are not looked at."""
     if level == "medium":
         return not find_stuck_cells(puzzle, level)
     return sum(1 for _ in islice(driver.find_solutions(puzzle, run), 2)) == 1

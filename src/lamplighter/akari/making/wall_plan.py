@@ -27,7 +27,7 @@ class WallPlan:
     mask: tuple[str, ...] | None
 
     def check(self) -> None:
-        """Refuse a mask of another size, one that the symmetry does not allow, and one that leaves no room."""
+        """Raise BadInput if the mask has another size or odd marks, or does not allow the symmetry or the share."""
         if self.mask is None:
             return
         if len(self.mask) != self.rows or any(len(row) != self.cols for row in self.mask):
@@ -40,7 +40,7 @@ class WallPlan:
             raise BadInput(f"the mask leaves room for {least} to {most} walls, {self.share:g} of the board are wanted")
 
     def check_together(self) -> None:
-        """Refuse a mask that wants squares which are drawn together to be different."""
+        """Raise BadInput if the mask wants a wall in only one of two squares that are drawn together."""
         wanted, name = "".join(self.mask or ()), Grid(self.rows, self.cols).name
         for place, together in enumerate(self.together()):
             other = next((one for one in together if {wanted[place], wanted[one]} == {WALL, WHITE}), None)
@@ -49,13 +49,13 @@ class WallPlan:
                 raise BadInput(f"{both}, but the mask wants a wall in one of them alone")
 
     def together(self) -> Iterator[tuple[int, ...]]:
-        """For each square those that it is drawn together with, itself among them."""
+        """For each square, row by row, those that it is drawn together with, itself among them."""
         every, step = images(self.rows, self.cols, self.symmetry), fold(self.symmetry)
         return (tuple(every[first : first + step]) for first in range(0, len(every), step))
 
     @property
     def pattern(self) -> str:
-        """What the mask says of each square, and of those that are drawn together with it."""
+        """One mark for each square: `#` or `.` if the mask wants it there or in a square drawn with it, else `?`."""
         if not self.mask:
             return FREE * (self.rows * self.cols)
         wanted = "".join(self.mask)
@@ -63,7 +63,7 @@ class WallPlan:
 
     @property
     def least(self) -> int:
-        """The fewest walls."""
+        """The fewest walls that are near enough to the share."""
         return max(0, min(ceil((self.share - SHARE) * self.rows * self.cols - 1e-9), self.start))
 
     @property

@@ -11,12 +11,12 @@ Images = Callable[[int, int, int, int], tuple[Square, ...]]  # of the last row a
 
 
 def rotate90(last: int, _: int, row: int, col: int) -> tuple[Square, ...]:
-    """Quarter turns, on square boards."""
+    """A square and its images under quarter turns; for square boards only."""
     return (row, col), (col, last - row), (last - row, last - col), (last - col, row)
 
 
 def mirror_both(last_row: int, last_col: int, row: int, col: int) -> tuple[Square, ...]:
-    """Left and right, top and bottom."""
+    """A square and its images left and right, top and bottom."""
     return (row, col), (row, last_col - col), (last_row - row, col), (last_row - row, last_col - col)
 
 
@@ -33,13 +33,13 @@ SQUARE_ONLY = ("rotate90", "diagonal")
 
 
 def fold(symmetry: str) -> int:
-    """How many squares are drawn together."""
+    """How many images a square has, itself among them; some may be equal."""
     return len(SYMMETRIES[symmetry](0, 0, 0, 0))
 
 
 @lru_cache(maxsize=4)
 def images(rows: int, cols: int, symmetry: str) -> memoryview:
-    """For each place its images, itself among them, one after the other. Makers share it, so nobody may write to it."""
+    """For each place, row by row, its `fold(symmetry)` images, itself among them. It is shared, and so read-only."""
     of, together = SYMMETRIES[symmetry], fold(symmetry)
     found = array("i", [0]) * (rows * cols * together)
     for row in range(rows):  # the images of a row lie in a row, or in a column

@@ -1,4 +1,4 @@
-"""Order: what a puzzle that is to be made should be like. Whatever is wrong with it is said before any work."""
+"""Order: what a puzzle that is to be made should be like, checked before any work begins."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ class Range(NamedTuple):
         return f"{self.name}={'..'.join(sides)}"
 
     def off(self, value: float | None) -> float:
-        """How far a value is outside; no value is far away."""
+        """How far a value is outside the range, 0 inside; 1000 where there is no value."""
         if value is None:
             return 1000.0
         return max(self.low - value, value - self.high, 0.0)
 
 
 def range_of(given: object) -> Range:
-    """A range, or a tuple of a name, the least and the most."""
+    """The range that was given as such, or as a name, the least and the most; the sides may be left out."""
     parts = expect_several(given, "a range", "a Range, or a name with two numbers")
     if not 1 <= len(parts) <= 3:
         raise BadInput("a range is a name, the least and the most")
@@ -54,7 +54,7 @@ def ranges_of(given: object) -> tuple[Range, ...]:
 
 
 def pair_of(given: object, name: str) -> tuple[float, float]:
-    """Two numbers."""
+    """Two numbers, of whatever holds them; BadInput if it does not hold two."""
     sides = [expect_number(side, f"each side of {name}") for side in expect_several(given, name, "two numbers")]
     if len(sides) != 2:
         raise BadInput(f"{name} is two numbers, not {len(sides)}")
@@ -67,13 +67,13 @@ def rows_of(mask: object) -> tuple[str, ...]:
 
 
 def wish(default: Any, convert: Callable[[Any], object]) -> Any:
-    """A field of an order: what it is if nothing is said, and how what was given becomes what is kept."""
+    """A field of an order: its default, and the function that checks what was given and makes it what is kept."""
     return field(default=default, metadata={"convert": convert})
 
 
 @dataclass(frozen=True, slots=True)
 class Order:
-    """Size, symmetry, share of walls; then what else is wished for.
+    """Size, symmetry, share of walls; then what else is wished for. BadInput or TypeError if that cannot be.
 
     `clues` bounds the share of walls with a number. `needs` are techniques it cannot do without, `without` those it
     can. `mask` has `#` where a wall must be, `.` where none may be, `?` elsewhere. `best_of` puzzles are made and the
@@ -104,21 +104,21 @@ class Order:
         self.plan.check()
 
     def convert(self) -> None:
-        """Keep what was given as what it is kept as: numbers, names, tuples; nothing stays nothing if it may."""
+        """Replace each field by what it is kept as (numbers, names, tuples); None stays where it is the default."""
         for one in fields(self):
             given = getattr(self, one.name)
             if given is not None or one.default is not None:
                 object.__setattr__(self, one.name, one.metadata["convert"](given))
 
     def check_symmetry(self) -> None:
-        """Is there such a symmetry, for such a board?"""
+        """Raise BadInput if there is no such symmetry, or not for such a board."""
         if self.symmetry not in SYMMETRIES:
             raise BadInput(plugins.say_unknown("symmetry", self.symmetry, SYMMETRIES))
         if self.symmetry in SQUARE_ONLY and self.rows != self.cols:
             raise BadInput(f"{self.symmetry} is for square boards, this one is {self.rows}x{self.cols}")
 
     def check_shares(self) -> None:
-        """Are these numbers possible?"""
+        """Raise BadInput if a share is not between 0 and 1, or the number of zeros is negative."""
         low, high = self.clues
         if not 0 <= self.walls <= 1:
             raise BadInput(f"the share of walls must be between 0 and 1, not {self.walls:g}")
@@ -128,7 +128,7 @@ class Order:
             raise BadInput("there cannot be fewer than no zeros")
 
     def check_difficulty(self) -> None:
-        """Are there such levels, measures and techniques, and can the ranges be met?"""
+        """Raise BadInput if a level, measure or technique is unknown, or if no puzzle can meet all that is asked."""
         if self.level is not None and self.level not in LEVELS:
             raise BadInput(plugins.say_unknown("level", self.level, LEVELS))
         known = (*plugins.names(MEASURES), "score")
@@ -150,7 +150,7 @@ class Order:
 
     @property
     def options(self) -> dict[str, Any]:
-        """What was asked for, as JSON, less what was left as it is."""
+        """What was asked for, without what equals its default, for JSON."""
         given = asdict(self)
         given["where"] = tuple(str(one) for one in self.where)
         return {name: given[name] for name in given if getattr(self, name) != DEFAULTS.get(name)}

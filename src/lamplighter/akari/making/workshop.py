@@ -27,7 +27,7 @@ TESTS = {"easy": BY_RULES, "medium": BY_PATTERNS, "difficult": BY_PROBES, None: 
 
 
 class Candidate(NamedTuple):
-    """A puzzle that was made; `off` is 0 if it is as wished."""
+    """A puzzle with its solution that was made for an order; `off` is how far it misses it, 0 if it is as wished."""
 
     attempt: int
     puzzle: Puzzle
@@ -38,7 +38,10 @@ class Candidate(NamedTuple):
 
 
 class Workshop:
-    """A maker set up for an order, and a judge of what it makes."""
+    """A maker set up for an order, and a judge of what it makes. It works on one puzzle at a time and is never shared.
+
+    All that takes a run raises OutOfBudget.
+    """
 
     def __init__(self, order: Order) -> None:
         self.order, self.plan, self.judge, self.options = order, order.plan, OrderJudge(order), order.options
@@ -50,12 +53,15 @@ class Workshop:
         self.most = min(self.plan.most, self.judge.most_walls)
 
     def attempt(self, seed: int, index: int, attempt: int, run: Run, worst: float | None = None) -> Candidate | None:
-        """One puzzle; None if none came about, or if a look shows that it is no less off than the worst of interest."""
+        """The puzzle of that seed, index and attempt; None if none came about, or if it is off by `worst` or more."""
         run.check()
         return self.make(mix_seed((seed, index, attempt)), attempt, self.plan.most, run, worst)
 
     def make(self, chance: int, attempt: int, most: int, run: Run, worst: float | None) -> Candidate | None:
-        """The same with so many walls at most while it is made, or with fewer if that was all that was wrong."""
+        """The same with at most `most` walls while it is made.
+
+        If the number of walls is all that is wrong in the end, it is made once more with no more than the judge allows.
+        """
         if not self.begin(chance, most, run) or not self.finish(run) or self.is_hopeless(worst, run):
             return None
         puzzle = Puzzle(cut_rows(self.maker.board().decode(), self.order.cols))
@@ -88,22 +94,25 @@ class Workshop:
         return self.advance(len(self.pattern), run) and self.advance(self.clues_to_keep(self.maker.left), run)
 
     def advance(self, keep: int, run: Run) -> bool:
-        """Let the maker repair its board and take clues away, but leave so many."""
+        """Let the maker repair its board and take clues away, but keep so many; False if it gives up."""
         while (done := self.wait_for(lambda: self.maker.advance(keep, SLICE), run)) is None:
             run.check()
         return bool(done)
 
     def wait_for(self, call: Callable[[], T], run: Run) -> T:
-        """What maker or judge give; one round on a vast board takes so long that it is waited for from outside."""
+        """What the call gives. On vast boards it may take long, so it is watched: interrupts and the budget end it."""
         return call() if len(self.pattern) <= VAST else watch(call, lambda: None, run.check)
 
     def clues_to_keep(self, walls: int) -> int:
-        """The fewest clues for so many walls, or more as if they were as many as was aimed at, if that is allowed."""
+        """The number of clues to keep on a board with so many walls.
+
+        It is the low share of the walls that were aimed at, but within what the order allows for these walls.
+        """
         low, high = clue_bounds(walls, self.order.clues)
         return min(max(low, ceil(self.order.clues[0] * self.plan.start)), high)
 
     def is_hopeless(self, worst: float | None, run: Run) -> bool:
-        """Is it so far off by the maker's own idea of its level that no judge need look at it?"""
+        """Is the board off by `worst` or more by its level alone, as the maker grades it?"""
         wanted = self.order.level
         if worst is None or wanted is None:
             return False

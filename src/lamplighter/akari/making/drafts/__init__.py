@@ -1,4 +1,4 @@
-"""Puzzles half drawn, and what becomes of them.
+"""Drafts, which are puzzles half drawn: complete.
 
 `complete` looks for a board and a solution such that no other solution gives the walls the same numbers. It asks for
 one and answers the other: a SAT solver (`draft_model`) proposes a board with a solution, all free walls are numbered
@@ -11,6 +11,6 @@ the swaps in its core tell where two solutions always differ. Without any swap i
 drawn.
 
 Walls that a draft leaves open are variables, so light is a chain of cells in each of the four ways, cut by walls,
-instead of a count over a run. Where it begins to look decides what the solver finds: a *dream* is a planted board
-handed over as phases. One with 20 % walls ends with 22 to 25 %.
+instead of a count over a run. What the solver finds depends on where it begins to look: a *dream* is a planted board
+that it is given as the values to try first. One with 20 % walls ends with 22 to 25 %.
 """

@@ -44,7 +44,8 @@ def complete(
 ) -> Completed:
     """A puzzle with one solution that agrees with the draft, and has the level asked; or why there is none.
 
-    Numbers that the draft leaves free go if they can, unless `strip` is false. The same seed gives the same puzzle.
+    Numbers that the draft leaves free go if they can, unless `strip` is false. The same seed gives the same puzzle;
+    without one it is random, and told. Spent attempts or budget give `unknown` and raise nothing.
     """
     check_level(level)
     draft = (
@@ -60,7 +61,7 @@ def complete(
 
 
 class Completion:
-    """One search: what was tried, what was learnt, and the nearest board so far."""
+    """One search: what was tried, what was learnt, and the nearest board so far. `answer` may be called once."""
 
     def __init__(self, draft: Draft, level: str | None, strip: bool, chance: Random, run: Run) -> None:
         self.draft, self.level, self.strip, self.chance, self.run = draft, level, strip, chance, run
@@ -72,7 +73,7 @@ class Completion:
         self.differ: Lamps = ()
 
     def answer(self, attempts: int) -> Completed:
-        """What comes of it."""
+        """What became of the draft after at most so many attempts."""
         try:
             with Sketch(self.draft, self.run) as sketch:
                 sketch.insist()
@@ -88,7 +89,7 @@ class Completion:
         return outcome.answer_spent(self.draft, self.nearest, self.differ, f"in {attempts:,} attempts", self.level)
 
     def explain_failure(self, sketch: Sketch) -> Completed:
-        """There is no board left: none has a solution, or none of the unique ones will do, or two always differ."""
+        """Why no board is left: none has a solution, or none with one solution has the level, or all have several."""
         if not self.tried:
             return outcome.answer_unsolvable(self.draft, self.find_reason())
         if self.unfit:
@@ -100,13 +101,13 @@ class Completion:
         return outcome.answer_ambiguous(self.draft, [self.swaps[switch].cells for switch in always])
 
     def find_reason(self) -> Conflict | None:
-        """The clues, cells and lamps that cannot hold together, if there is time to find them."""
+        """The clues, cells and lamps that cannot hold together; None if the budget ends before they are found."""
         with suppress(OutOfBudget), Sketch(self.draft, self.run) as sketch:
             return blame_things(sketch, sketch.wishes)
         return None
 
     def judge(self, sketch: Sketch, board: Proposal) -> Completed | None:
-        """The puzzle that the board makes, if it has one solution and is as asked; else it is learnt from."""
+        """The puzzle that the board makes, if it has one solution and the level; else None, and it is excluded."""
         puzzle = self.draft.numbered(self.draft.board(board.walls), board.lamps)
         layout = Layout(puzzle)
         if found := find_swaps(layout, board.lamps, self.run):
@@ -124,7 +125,7 @@ class Completion:
         return None
 
     def learn(self, sketch: Sketch, board: Proposal, layout: Layout, found: list[Swap]) -> None:
-        """Forbid the swaps on all boards, both ways; then think of this board with something else in their cells."""
+        """Forbid the swaps on all boards, both ways, and have the sketch look near this board, but not at them."""
         differ = tuple(sorted({cell for swap in found for cell in swap.cells}))
         if self.nearest is None or 0 < len(differ) < len(self.differ):
             self.nearest, self.differ = layout.puzzle, differ
@@ -137,12 +138,15 @@ class Completion:
         sketch.dream_again(self.chance, board, set(differ))
 
     def turn_down(self, sketch: Sketch, board: Proposal) -> None:
-        """One solution, but not the level asked."""
+        """Exclude a board with one solution that has not the level asked."""
         self.unfit = True
         sketch.reject(board)
 
     def finish(self, puzzle: Puzzle, lamps: Lamps) -> Completed | None:
-        """The puzzle without the free numbers that can go, if it has the level asked then."""
+        """The puzzle without the free numbers that can go, if it has the level asked then, else None.
+
+        `lamps` must be its only solution, and the puzzle no harder than the level.
+        """
         broken = referee.find_faults(puzzle, lamps)
         assert not broken, f"{broken[:3]} in\n{puzzle}"
         free = [wall for wall in self.draft.cells(NUMBER + ANYTHING) if wall in puzzle.clues]

@@ -63,14 +63,14 @@ class Draft(Derived):
         return Puzzle(tuple(line.translate(OPENED) for line in self.lines))
 
     def board(self, walls: Iterable[int]) -> Puzzle:
-        """The opened puzzle with walls in these places too."""
+        """The opened puzzle with walls without numbers in these places too."""
         squares = list(self.opened.squares)
         for wall in walls:
             squares[wall] = WALL
         return Puzzle(cut_rows("".join(squares), self.cols))
 
     def numbered(self, board: Puzzle, lamps: Iterable[int]) -> Puzzle:
-        """The board with a number in every wall that may have one, as these lamps have it."""
+        """The board with a number in every wall whose number is free: as many as these lamps have beside it."""
         squares = list(board.squares)
         there = set(lamps)
         for wall in self.cells(NUMBER + ANYTHING):

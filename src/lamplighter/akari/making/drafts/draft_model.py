@@ -89,15 +89,15 @@ class Sketch(Rulebook):
     # Looking for boards
 
     def insist(self) -> None:
-        """Rules and wishes are no longer under suspicion."""
+        """Make all rules and wished lamps hold from here on; they can no longer be switched off or blamed."""
         self.solver.append_formula([[one] for one in (*self.wishes, *self.switches)])
 
     def dream(self, chance: Random) -> None:
-        """Think of random walls, and of lamps that light all: the solver looks near a dream, right or not."""
+        """Have the solver look first near random walls with lamps that light all, which need not obey the rules."""
         self.plant(chance, self.wall, Proposal((), ()))
 
     def dream_again(self, chance: Random, board: Proposal, region: Collection[int]) -> None:
-        """Think of something else in a region of a board, and of the same elsewhere."""
+        """Have the solver look first near a board, but with random walls and other lamps in a region of it."""
         kept = Proposal(*(tuple(cell for cell in cells if cell not in region) for cells in board))
         self.plant(chance, [cell for cell in self.wall if cell in region], kept)
 
@@ -126,7 +126,7 @@ class Sketch(Rulebook):
         self.solver.set_phases([number if number in true else -number for number in range(1, top + 1)])
 
     def read_proposal(self) -> Proposal:
-        """The board found last."""
+        """The board of the solution found last; the last question must have been possible."""
         model = self.solver.get_model()
         cells = [[cell for cell, number in kind.items() if model[number - 1] > 0] for kind in (self.wall, self.number)]
         return Proposal(*map(tuple, cells))
@@ -134,7 +134,7 @@ class Sketch(Rulebook):
     # Boards that will not do
 
     def forbid(self, needs: Needs, switch: int) -> None:
-        """No board, as long as the switch is on, on which all this holds."""
+        """Exclude all boards on which all this holds, as long as the switch is on."""
         clause = [-switch, *(-self.number[cell] for cell in sorted(needs.lamps))]
         clause += [self.wall[cell] for cell in sorted(needs.white) if cell in self.wall]
         clause += [-self.wall[cell] for cell in sorted(needs.walls) if cell in self.wall]
@@ -143,7 +143,7 @@ class Sketch(Rulebook):
         self.solver.add_clause(clause)
 
     def reject(self, board: Proposal) -> None:
-        """Not this board with these lamps again."""
+        """Exclude this board with these lamps."""
         walls = set(board.walls)
         others = [-number if cell in walls else number for cell, number in self.wall.items()]
         self.solver.add_clause([*(-self.number[lamp] for lamp in board.lamps), *others])

@@ -103,7 +103,10 @@ def answer_ambiguous(draft: Draft, pairs: Sequence[frozenset[int]]) -> Completed
 
 
 def answer_unfit(draft: Draft, nearest: Puzzle | None, level: str | None, too_easy: bool, strip: bool) -> Completed:
-    """All boards with one solution were turned down; without other numbers, those that were too easy might do."""
+    """All boards with one solution have another level: `unknown` if some were too easy, else `impossible`.
+
+    A board that was too easy might have the level without some of its numbers.
+    """
     if too_easy:
         text = f"all boards with one solution were tried; {OTHERWISE[strip].format(level)}"
         return Completed(draft, "unknown", Entry(nearest) if nearest else None, text=text)
@@ -111,7 +114,7 @@ def answer_unfit(draft: Draft, nearest: Puzzle | None, level: str | None, too_ea
 
 
 def answer_spent(draft: Draft, nearest: Puzzle | None, differ: Lamps, limit: str, level: str | None) -> Completed:
-    """Attempts or budget are gone: the nearest board."""
+    """Attempts or budget (`limit` says which) are spent: the nearest board found, if any."""
     if nearest is None:
         return Completed(draft, "unknown", text=f"no board was found {limit}")
     if differ:

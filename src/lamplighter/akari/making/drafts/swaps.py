@@ -44,7 +44,8 @@ class Swap(NamedTuple):
 class Needs(NamedTuple):
     """All that a swap needs of a board: where these hold it works, with whatever else there is.
 
-    `lamps` are there, `white` and `walls` are that, no lamp is in the lines of `dark` and one in those of `lit`.
+    There are lamps at `lamps`; the squares `white` are white, those of `walls` walls; no lamp is in the lines of
+    `dark`, and one in each of `lit`.
     """
 
     lamps: frozenset[int]
@@ -55,7 +56,7 @@ class Needs(NamedTuple):
 
 
 class Layout:
-    """A numbered board with its lines at hand."""
+    """A numbered board, with the run across and the run down of each white cell."""
 
     def __init__(self, puzzle: Puzzle) -> None:
         self.puzzle, self.squares, self.beside = puzzle, puzzle.squares, puzzle.grid.beside
@@ -73,7 +74,7 @@ class Layout:
             yield from (end for end in self.beside(cell) if abs(end - cell) == step and self.squares[end] != WHITE)
 
     def needs(self, swap: Swap) -> Needs:
-        """What has to hold for a swap."""
+        """What has to hold on a board for a swap that works on this one to work there too."""
         before, after = self.lines(swap.leave), self.lines(swap.come)
         bright = {cell for _, run in after for cell in run}
         left = {(cell, 1 - axis) for axis, run in before for cell in run if cell not in bright}
@@ -88,7 +89,7 @@ class Layout:
         return {cell for cell in leave | come if leave[cell] != come[cell] and self.squares[cell] == WHITE}
 
     def split(self, swap: Swap) -> list[Swap]:
-        """A swap in pieces that share no line and no clue."""
+        """A swap in pieces that share no line and no clue; a piece need not work alone."""
         group = {cell: [cell] for cell in swap.cells}
         first: dict[AxisRun | int, int] = {}
         for cell in sorted(swap.cells):
@@ -100,7 +101,7 @@ class Layout:
         return [Swap(swap.leave & cells, swap.come & cells) for cells in some.values()]
 
     def find_smallest(self, swap: Swap, lamps: frozenset[int]) -> list[Swap]:
-        """The pieces of a swap that work alone; where none does, the swap itself."""
+        """The pieces of a swap from these lamps that work alone; where none does, the swap itself."""
         pieces = self.split(swap)
         if len(pieces) == 1:
             return pieces
@@ -123,7 +124,7 @@ def find_swaps(layout: Layout, lamps: Lamps, run: Run) -> list[Swap]:
 
 
 def find_whole_swaps(puzzle: Puzzle, lamps: Lamps, run: Run) -> list[Swap]:
-    """How the solutions found of each independent part differ from the known one."""
+    """How some solutions of each independent part differ from the known one, which `lamps` must be."""
     found: list[Swap] = []
     with driver.lend_kernel(puzzle, run) as kernel:
         kernel.aim("".join(mark_rows(puzzle, lamps)).encode())
