@@ -40,7 +40,10 @@ def make_sample(asked: Askable, found: Rating) -> ChartSample:
 
 
 def draw_charts(samples: Sequence[ChartSample], axes: Axes | None = None, theme: str = "auto") -> str:
-    """Levels, rungs, scores, steps, score against size, and what `axes` names, as one SVG."""
+    """Levels, rungs, scores, steps, score against size, and one of two `axes` (x, y) against the other, as one SVG.
+
+    Axes are names of `CHART_AXES`; without them it is score against steps.
+    """
     levels = count_names([sample.level for sample in samples], LEVELS, "no level")
     rungs = count_names([sample.rung for sample in samples], RUNGS, "no rung")
     pictures = [
@@ -55,7 +58,7 @@ def draw_charts(samples: Sequence[ChartSample], axes: Axes | None = None, theme:
 
 
 def count_names(found: Sequence[str | None], names: Sequence[str], none: str) -> dict[str, int]:
-    """How many puzzles there are of each name, and, if there are any, how many of none."""
+    """How many puzzles there are of each name, and under `none`, if there are any, how many have no name."""
     rest = found.count(None)
     return {name: found.count(name) for name in names} | ({none: rest} if rest else {})
 
@@ -70,7 +73,7 @@ def draw_spread(samples: Sequence[ChartSample], name: str) -> str:
 
 
 def draw_against(samples: Sequence[ChartSample], x: str, y: str) -> str:
-    """One number against another."""
+    """The number y against the number x of all puzzles that have both, level by level."""
     known = [sample for sample in samples if x in sample.numbers and y in sample.numbers]
     groups: list[Group[Point]] = [
         Group(level, tuple((s.numbers[x], s.numbers[y]) for s in known if s.level == level)) for level in LEVELS
@@ -86,5 +89,5 @@ def draw_against(samples: Sequence[ChartSample], x: str, y: str) -> str:
 
 
 def axis_title(name: str) -> str:
-    """A number's name on an axis."""
+    """What an axis of this number is called."""
     return WORDS.get(name, name)

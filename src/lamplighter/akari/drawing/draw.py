@@ -1,4 +1,4 @@
-"""Drawing boards: an ordinary package, one file per medium. `draw` is the verb."""
+"""draw: a board as text for terminals, or as SVG."""
 
 from __future__ import annotations
 
@@ -13,8 +13,9 @@ MEDIA = ("text", "svg")
 def draw(value: Any, medium: str = "text", *, color: bool = False, **look: Any) -> str:
     """A board as text for terminals or as SVG, with its lamps, marks and light.
 
-    Text takes puzzles, entries, positions and texts, and `color`. SVG takes answers, steps and traces too, and how they
-    should look: `theme`, `coordinates`, `beams`, `caption`, `cell` (see `lamplighter.akari.drawing.svg.Look`).
+    Text takes puzzles, entries, positions, solutions and texts, and `color`. SVG takes answers, steps, rounds and
+    traces too, and how they should look: `theme`, `coordinates`, `beams`, `caption`, `cell` (see
+    `lamplighter.paint.pen.Look`). Each medium passes over the options of the other.
     """
     if expect_text(medium, "the medium") == "text":
         from lamplighter.akari.drawing.terminal import draw_text

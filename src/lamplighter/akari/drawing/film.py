@@ -25,7 +25,10 @@ MOTION = (
 
 
 def draw_frames(trace: Trace) -> list[Scene]:
-    """Each step as a scene with its sentence, after all steps before it."""
+    """Each step as a scene with its sentence, after all steps before it.
+
+    BadInput if there are too many steps, or none; OutOfBudget if there are none because the budget was spent.
+    """
     count = sum(len(found.steps) for found in trace.rounds)
     if count > MAX_STEPS:
         raise BadInput(f"a film has up to {MAX_STEPS:,} steps; this explanation has {count:,}")
@@ -37,7 +40,10 @@ def draw_frames(trace: Trace) -> list[Scene]:
 
 
 def make_scenes(trace: Trace) -> Iterator[Scene]:
-    """Step by step; the steps of a round are seen from one position, but one comes after the other."""
+    """A scene for each step that shows only what it is the first to place; its words are those of the whole step.
+
+    The steps of a round are seen from one position, but one comes after the other.
+    """
     here = trace.start
     for found in trace.rounds:
         for step in found.steps:
@@ -49,7 +55,7 @@ def make_scenes(trace: Trace) -> Iterator[Scene]:
 
 
 def film(trace: Trace, look: Look | None = None, *, seconds: float = 2.5) -> str:
-    """The explanation as one animated SVG, each step shown for so many seconds."""
+    """The explanation as one animated SVG, each step shown for so many seconds; raises what `draw_frames` raises."""
     if not 0.1 <= seconds <= 60:
         raise BadInput(f"a step is shown for 0.1 to 60 seconds, not {seconds:g}")
     look, story = look or Look(), draw_frames(trace)
@@ -64,7 +70,7 @@ def film(trace: Trace, look: Look | None = None, *, seconds: float = 2.5) -> str
 
 
 def time_steps(steps: int, seconds: float) -> str:
-    """When each step is seen: `s3` from its turn to the end, `t3` for its turn alone."""
+    """The style rules that time the steps, from 0: `stay3` is seen from its turn to the end, `turn3` in its turn."""
     turns = OPENING + steps + REST
     rules = [MOTION.format(turns * seconds)]
     for number in range(steps):

@@ -59,7 +59,7 @@ class Layer:
 
 
 def layers_of(look: Look) -> Iterator[Layer]:
-    """The layers of a picture that looks so."""
+    """The layers of a picture that looks so, from the floor up."""
     return (layer for layer in LAYERS if look.beams or layer is not BEAMS)
 
 
@@ -110,7 +110,7 @@ def point(board: Pen, scene: Scene) -> str:
 
 
 def rays(puzzle: Puzzle, lamps: Lamps) -> Iterator[str]:
-    """From each lamp to the walls, along its row and its column."""
+    """The paths of rays from wall to wall, along the row and the column of each lamp; empty where it lights none."""
     for lamp in lamps:
         row, col = divmod(lamp, puzzle.cols)
         x, y = col * CELL + CELL // 2, row * CELL + CELL // 2
@@ -121,7 +121,7 @@ def rays(puzzle: Puzzle, lamps: Lamps) -> Iterator[str]:
 
 
 def reach(line: str, at: int) -> tuple[int, int]:
-    """The first and the last white square around a place in a row or column."""
+    """The ends of the run of white squares around a white place in a row or column."""
     first = len(line[:at].rstrip(WHITE))
     return first, at + len(line[at:]) - len(line[at:].lstrip(WHITE)) - 1
 

@@ -1,4 +1,4 @@
-"""All that a puzzle portal asks for, of one puzzle."""
+"""make_kit: all files that a portal for puzzles asks for, of one puzzle."""
 
 from __future__ import annotations
 
@@ -20,7 +20,10 @@ WIDTH = 1000  # pixels of the pictures
 
 
 def make_kit(entry: Entry, *, budget: Budget | None = None) -> dict[str, str | bytes]:
-    """File names and contents: pictures, addresses and the solution code."""
+    """File names and contents: pictures, addresses and the solution code.
+
+    BadInput if the puzzle has not exactly one solution; OutOfBudget if that was not found out.
+    """
     found = solve(entry, budget=budget)
     if found.verdict == "unknown":
         raise OutOfBudget("the budget was spent before it was known whether the solution is the only one")
@@ -47,12 +50,12 @@ def solution_code(solution: Solution) -> str:
 
 
 def count_lamps(lines: list[str]) -> str:
-    """How many lamps each line holds."""
+    """How many lamps each line holds, as `1,0,2`."""
     return ",".join(str(line.count("*")) for line in lines)
 
 
 def describe(entry: Entry, solution: Solution) -> dict[str, object]:
-    """What there is to say about the puzzle."""
+    """The puzzle's names, size, board and solution, for JSON."""
     names = {name: getattr(entry, name) for name in ("id", "title", "author", "source")}
     size = {"rows": entry.puzzle.rows, "cols": entry.puzzle.cols, "lamps": len(solution.lamps)}
     return {**names, **size, "grid": list(entry.puzzle.lines), "solution": solution.rows}

@@ -60,7 +60,10 @@ class Scene:
 
 
 def scene_of(value: Any) -> Scene:
-    """The scene of a puzzle, a position, an entry, an answer, a solution, a step, a round or a trace."""
+    """The scene of a puzzle, a position, an entry, a text, an answer, a solution, a step, a round or a trace.
+
+    BadInput for anything else, for an answer without its puzzle, and for a step that is not part of an explanation.
+    """
     if isinstance(value, Scene):
         return value
     if isinstance(value, Puzzle):
@@ -83,19 +86,19 @@ def scene_of(value: Any) -> Scene:
 
 
 def end_sentence(text: str) -> str:
-    """With a capital, unless it begins with the name of a cell, and a full stop."""
+    """The text with a capital, unless it begins with the name of a cell, and with a full stop."""
     return f"{text}." if NAME.match(text) else f"{text[:1].upper()}{text[1:]}."
 
 
 def say_round(found: Round) -> str:
-    """A round in words: its first sentences."""
+    """A round in words: the sentences of its first steps, and how many more there are."""
     first = [end_sentence(say(found.position, step)) for step in found.steps[:SENTENCES]]
     more = len(found.steps) - SENTENCES
     return "\n".join([*first, *([f"And {more} more."] if more > 0 else [])])
 
 
 def scene_of_entry(entry: Entry) -> Scene:
-    """The board as it lies there, with what is wrong so far."""
+    """The board of an entry with its lamps and marks, the rules they break beyond repair, and its name."""
     name, author = flatten(entry.title or entry.id), flatten(entry.author)
     name = " ".join(filter(None, (name, author and f"by {author}")))
     return replace(scene_of_lamps(entry.puzzle, entry.lamps, entry.marks), name=name)
@@ -114,7 +117,7 @@ def find_wrong(puzzle: Puzzle, lamps: Lamps, marks: Lamps) -> Lamps:
 
 
 def scene_of_answer(answer: Answer, puzzle: Puzzle) -> Scene:
-    """The first solution; of two, where they differ."""
+    """The first solution, if there is one; where the second differs, if there are two; the verdict if not `unique`."""
     first, *others = (set(solution.lamps) for solution in answer.solutions) if answer.solutions else [set()]
     differs = sorted(first ^ others[0]) if others else []
     caption = VERDICTS.get(answer.verdict, "")

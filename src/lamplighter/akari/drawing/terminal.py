@@ -44,7 +44,7 @@ def color_row(row: str, first: int, lit: set[int]) -> str:
 
 
 def kind_of(mark: str, lit: bool) -> str:
-    """What a square is."""
+    """The style of a square."""
     if mark in "#01234":
         return "wall"
     return "lamp" if mark == "*" else "lit" if lit else "dark"

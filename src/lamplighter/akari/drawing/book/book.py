@@ -25,7 +25,10 @@ def book(
     template: str | None = None,
     budget: Budget | None = None,
 ) -> bytes:
-    """The PDF of a book with these puzzles, each of which must have one solution; `template` names a Typst file."""
+    """The PDF of a book with these puzzles; `template` names a Typst file, and the budget is for each puzzle.
+
+    BadInput if one has not exactly one solution or is too large for the page, OutOfBudget if that was not found out.
+    """
     design = Design() if design is None else expect_kind(Design, design, "the design", "a lamplighter.Design")
     if template is not None and not isinstance(template, (str, PathLike)):
         raise wrong_kind("the template", "a str, the name of a file", template)
@@ -38,13 +41,13 @@ def book(
 class Submission(NamedTuple):
     """A puzzle given for a book and what became of it: a plate and its number there, or why it is left out."""
 
-    entry: Entry | None
+    entry: Entry | None  # None if it could not be read
     result: Plate | BadInput | OutOfBudget
-    number: int | None = None
+    number: int | None = None  # None if it is left out
 
     @property
     def verdict(self) -> str:
-        """How many solutions it has; unknown where that was not found out."""
+        """`unique`, `none` or `multiple`; `unknown` where that was not found out."""
         if isinstance(self.result, Plate):
             return "unique"
         return self.result.verdict if isinstance(self.result, NotUnique) else "unknown"
@@ -57,14 +60,14 @@ class Submission(NamedTuple):
 
 
 class Volume(NamedTuple):
-    """A book that leaves out what it cannot hold, and tells so."""
+    """A book of those submissions that it can hold; the others are kept beside them with the reason."""
 
     design: Design
     submissions: tuple[Submission, ...]
 
     @property
     def plates(self) -> list[Plate]:
-        """The puzzles that the book holds, as they were given."""
+        """The puzzles that the book holds, in the order in which they were given."""
         return [given.result for given in self.submissions if isinstance(given.result, Plate)]
 
     def data(self) -> dict[str, Any]:
@@ -72,12 +75,12 @@ class Volume(NamedTuple):
         return template_data(self.plates, self.design)
 
     def pdf(self, template: str | None = None) -> bytes:
-        """The book."""
+        """The PDF of the book; BadInput if no puzzle is left or the template does not work."""
         return typeset(self.data(), template, self.design.fonts)
 
 
 def gather_book(given: Iterable[Entry | BadInput], design: Design, budget: Budget | None = None) -> Volume:
-    """A volume of all that was read; each puzzle is solved within the budget. What is wrong with one stays with it."""
+    """A volume of all that was read, in its order; the budget is for each puzzle. What fails is a submission too."""
     tried = [(one if isinstance(one, Entry) else None, try_plate(one, design, budget)) for one in given]
     places = number_plates([result for _, result in tried if isinstance(result, Plate)], design)
     return Volume(design, tuple(Submission(entry, result, places.get(id(result))) for entry, result in tried))

@@ -19,14 +19,14 @@ BOOK_ADDRESSES = ("text", "qr")
 BOOK_GRIDS = {1: (1, 1), 2: (1, 2), 3: (1, 3), 4: (2, 2), 6: (2, 3), 8: (2, 4), 9: (3, 3), 12: (3, 4)}  # columns, rows
 USUAL = (6, 4, 2, 1)  # to a page, if nothing is asked for
 SOLUTIONS = ((3, 4), (2, 3), (1, 2), (1, 1))
-COMFORT, LEAST, SEEN = 6.0, 4.0, 2.2  # millimetres of a cell: good to write in, just possible, just legible
+COMFORT, LEAST, SEEN = 6.0, 4.0, 2.2  # millimetres of a cell: good to write in, the least for that, still legible
 GAP = 8.0  # millimetres between puzzles
 LANGUAGE = re.compile(r"([a-z]{2,3})(?:-([A-Z]{2}))?", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class Design:
-    """What a book looks like and what is in it, beside the puzzles."""
+    """What a book looks like and what is in it, beside the puzzles; BadInput or TypeError for what cannot be."""
 
     title: str = ""
     subtitle: str = ""
@@ -77,7 +77,7 @@ class Design:
 
 
 def lay_out_pages(boards: Sequence[Puzzle], design: Design, sheet: Paper) -> dict[str, Any]:
-    """How the pages are divided; boards too large for the page are refused."""
+    """How the pages are divided, as a template gets it; BadInput if a board is too large for the page."""
     number = design.per_page or choose_per_page(boards, design, sheet)
     for n, board in enumerate(boards, 1):
         if slip := why_too_large(board, design, sheet, number):
@@ -106,7 +106,7 @@ def why_too_large(puzzle: Puzzle, design: Design, sheet: Paper, number: int | No
 
 
 def slot_size(grid: tuple[int, int], design: Design, sheet: Paper) -> tuple[float, float]:
-    """Width and height that each board has, where so many columns and rows of them share a page."""
+    """Width and height in millimetres that each board has, where so many columns and rows of them share a page."""
     (columns, rows), (width, height) = grid, sheet.room
     return (width - (columns - 1) * GAP) / columns, (height - (rows - 1) * GAP) / rows - design.head - design.foot
 
@@ -127,5 +127,5 @@ def solutions_grid(boards: Sequence[Puzzle], sheet: Paper) -> tuple[int, int]:
 
 
 def cell_size(boards: Sequence[Puzzle], room: tuple[float, float]) -> float:
-    """The size of a cell of the largest board in this room."""
+    """The size in millimetres of a cell of the largest of these boards, at least one, in this room."""
     return min(min(room[0] / board.cols, room[1] / board.rows) for board in boards)

@@ -52,7 +52,7 @@ class Paper:
 
 
 def paper_named(name: str) -> Paper:
-    """The paper of that name, or of that size: `152x229mm`, `6x9in`."""
+    """The paper of that name, or of that size: `152x229mm`, `6x9in`; BadInput if there is none."""
     if size := PAPER_SIZES.get(name.lower()):
         return Paper(name.lower(), *size)
     if not (found := CUSTOM.fullmatch(name.lower())):

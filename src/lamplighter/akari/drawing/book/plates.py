@@ -35,7 +35,7 @@ REFUSED = {"none": "has no solution", "multiple": "has several solutions"}
 
 
 class NotUnique(BadInput):
-    """A puzzle that no book should hold."""
+    """A puzzle with no solution or several, which is not printed; `verdict` tells which."""
 
     def __init__(self, verdict: str) -> None:
         super().__init__(f"a puzzle that {REFUSED[verdict]} is not for a book")
@@ -62,7 +62,11 @@ class Plate(NamedTuple):
 
 
 def make_plate(asked: Askable, budget: Budget | None = None) -> Plate:
-    """A puzzle solved and graded; what a player drew on it is left out. Only a puzzle with one solution is printed."""
+    """A puzzle solved and graded.
+
+    NotUnique if it has not exactly one solution, OutOfBudget if that or its score is not found in time, BadInput if
+    the board is too large for reasoning.
+    """
     entry, run = entry_of(asked), Run(budget)
     views_of(entry.puzzle)  # refuses boards too large for reasoning before they are solved
     verdict, found = find_verdict(entry.puzzle, run)
@@ -74,7 +78,7 @@ def make_plate(asked: Askable, budget: Budget | None = None) -> Plate:
 
 
 def describe_plate(number: int, shown: Plate, design: Design) -> dict[str, Any]:
-    """A puzzle as a template gets it."""
+    """A puzzle and its number in the book as a template gets it, without what a player drew on it."""
     entry, puzzle = shown.entry, shown.puzzle
     link = write(Entry(puzzle), "puzzlink") if design.address else None
     return {
@@ -96,7 +100,7 @@ def describe_plate(number: int, shown: Plate, design: Design) -> dict[str, Any]:
 
 
 def describe_explanation(puzzle: Puzzle) -> dict[str, Any]:
-    """How a person gets through: a board with numbered rows and columns, the steps, and a picture of the hardest."""
+    """How a person solves it: the board with numbered rows and columns, all steps, and a picture of the hardest."""
     rounds = explain(puzzle).rounds
     return {
         "board": svg(puzzle, NUMBERED),
@@ -117,10 +121,10 @@ def say_steps(found: Round) -> list[str]:
 
 
 def hardest_round(rounds: tuple[Round, ...]) -> int:
-    """The place of the first round whose technique a person tries last."""
+    """The place, from 0, of the first round with the costliest technique; there must be a round."""
     return max(range(len(rounds)), key=lambda n: (cost_of(rounds[n].technique), -n))
 
 
 def cost_of(technique: str) -> float:
-    """The order in which a person tries techniques; assumptions come last."""
+    """The `COST` of a technique, by which a person tries them in order; assumptions come last."""
     return inf if technique == "probe" else float(plugins.load(TECHNIQUES, technique).COST)

@@ -1,4 +1,4 @@
-"""The book as its template gets it: one JSON object (docs/printing.md). Strangers' words are data, no source."""
+"""The book as its template gets it: one JSON object (docs/printing.md). Words of strangers are data, never source."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ EXAMPLE = Puzzle.of(".#.#.\n.....\n2...1\n.....\n.2.#.")
 
 
 def template_data(plates: Sequence[Plate], design: Design) -> dict[str, Any]:
-    """The book as its template gets it."""
+    """The book as its template gets it; BadInput if there is no puzzle, or one is too large for the page."""
     if not plates:
         raise BadInput("there is no puzzle to print")
     sheet, said = paper_named(design.paper), replace_words(design.words)
@@ -68,20 +68,20 @@ def draw_pictures() -> dict[str, str]:
 
 
 def solution_of(puzzle: Puzzle) -> Solution:
-    """The only solution."""
+    """The only solution of a puzzle that has one."""
     solution = solve(puzzle).solution
     assert solution, puzzle
     return solution
 
 
 def draw_lamp(kind: str) -> str:
-    """One lamp alone, burning or not."""
+    """One lamp alone as SVG, in the colour of the style `kind`."""
     body = f'<path class="{kind}" d="M0 0{GLASS}"/><path class="{kind}" d="M0 0{BASE}"/>'
     return make_page(CELL, CELL, "lamp", body, theme="print", rules=RULES)
 
 
 def describe_chapters(plates: Sequence[Plate], design: Design) -> list[dict[str, Any]]:
-    """The puzzles of each level that there is, numbered."""
+    """The chapters of the book as its template gets them: the puzzles of each level that there is, numbered."""
     places = number_plates(plates, design)
     found = []
     for level, group in group_plates(plates, design):
@@ -91,7 +91,7 @@ def describe_chapters(plates: Sequence[Plate], design: Design) -> list[dict[str,
 
 
 def group_plates(plates: Sequence[Plate], design: Design) -> list[tuple[str | None, list[Plate]]]:
-    """The puzzles in the order of the book, by level if there are chapters."""
+    """The puzzles in the order of the book, chapter by chapter with its level; without chapters one, of level None."""
     ordered = sorted(plates, key=lambda shown: shown.score) if design.order == "score" else list(plates)
     levels: tuple[str | None, ...] = LEVELS if design.chapters else (None,)
     groups = ((level, [shown for shown in ordered if level in (None, shown.level)]) for level in levels)
@@ -99,6 +99,6 @@ def group_plates(plates: Sequence[Plate], design: Design) -> list[tuple[str | No
 
 
 def number_plates(plates: Sequence[Plate], design: Design) -> dict[int, int]:
-    """The numbers of the puzzles in the book. Plates are told apart by who they are: one may be there twice."""
+    """The number of each puzzle in the book, from 1, by the `id` of its plate: two plates may be equal."""
     ordered = [shown for _, group in group_plates(plates, design) for shown in group]
     return {id(shown): n for n, shown in enumerate(ordered, 1)}

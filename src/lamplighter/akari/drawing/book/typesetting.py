@@ -17,9 +17,10 @@ PLACE = re.compile(r"main\.typ:(\d+):")
 
 
 def typeset(data: dict[str, Any], template: str | None = None, more_fonts: str | None = None) -> bytes:
-    """The PDF. A template reads `book.json`; beside that only files in its own folder are there for it.
+    """The PDF of a book. A template reads `book.json`; beside that only files in its own folder are there for it.
 
-    Letters that our fonts do not have come from the folder of more fonts, or from those of the machine.
+    Letters that our fonts do not have come from the folder of more fonts, or from those of the machine. BadInput if a
+    folder or template is not there or does not work; EngineMissing without typst.
     """
     if more_fonts is not None and not Path(more_fonts).is_dir():
         raise BadInput(f"there is no folder of fonts {more_fonts[:200]!r}")
@@ -45,7 +46,7 @@ def builtin_template() -> str:
 
 
 def read_template(name: str) -> tuple[str, str]:
-    """The text of a template, and the folder it may read from."""
+    """The text of a template, and the folder it may read from; BadInput if it cannot be read."""
     try:
         return Path(name).read_text(encoding="utf-8"), str(Path(name).resolve().parent)
     except (OSError, ValueError) as error:  # ValueError: no UTF-8, or a NUL in the name

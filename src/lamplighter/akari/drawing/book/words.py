@@ -49,7 +49,7 @@ LONGEST = 2000
 
 
 def replace_words(replaced: Mapping[str, Any] | None = None) -> dict[str, str]:
-    """All words, with these replaced."""
+    """All words, with these replaced; BadInput if one is unknown, no text or too long."""
     if replaced is not None and not isinstance(replaced, Mapping):
         raise BadInput('words are one JSON object, for example {"solutions": "Lösungen"}')
     for key, value in (replaced or {}).items():
