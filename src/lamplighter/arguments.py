@@ -1,7 +1,8 @@
-"""What verbs and values are given: numbers, names, cells, checked and made what is worked with.
+"""Arguments of verbs and values, checked and converted: every `expect_` function gives back what is worked with.
 
-What is of the wrong kind is a TypeError that says which kind was expected, what is of the right kind and yet will not
-do is BadInput. Whatever says that it is a whole number is one, so those of numpy are; arrays are lists.
+A value of the wrong kind is a TypeError that says which kind was expected; one of the right kind that will not do is
+BadInput. `name` and `expected` are words of that sentence. Whole numbers of numpy count as whole numbers, and its
+arrays as lists.
 """
 
 from __future__ import annotations
@@ -25,7 +26,7 @@ def wrong_kind(name: str, expected: str, value: object) -> TypeError:
 
 
 def describe(value: object) -> str:
-    """A value in few words: what is long, or not plain, by its type."""
+    """A value in few words: numbers, None and the beginning of a text as they are, anything else by its type."""
     if isinstance(value, int) and value.bit_length() > 64:
         return "a giant number"  # Python writes only some thousands of digits
     if isinstance(value, TEXTS):
@@ -34,21 +35,21 @@ def describe(value: object) -> str:
 
 
 def expect_kind(kind: type[T], value: object, name: str, expected: str) -> T:
-    """The value, if it is of that kind."""
+    """The value itself, if it is an instance of `kind`."""
     if not isinstance(value, kind):
         raise wrong_kind(name, expected, value)
     return value
 
 
 def expect_text(value: object, name: str) -> str:
-    """A text; bytes are none, because only who made them knows what they mean."""
+    """The text itself; bytes are refused, because their encoding is not known here."""
     if isinstance(value, str):
         return value
     raise wrong_kind(name, "a str (decode bytes first)" if isinstance(value, TEXTS) else "a str", value)
 
 
 def expect_whole(value: Any, name: str, least: int | None = None, most: int | None = None) -> int:
-    """A whole number, perhaps between two."""
+    """The value as an int; BadInput if it is below `least` or above `most`, where these are given."""
     try:
         number = index(value)
     except TypeError:
@@ -61,7 +62,7 @@ def expect_whole(value: Any, name: str, least: int | None = None, most: int | No
 
 
 def expect_number(value: object, name: str) -> float:
-    """A number, perhaps without an end; not the one that is none."""
+    """The value as a float, which may be infinite; NaN and what is too large for a float are BadInput."""
     if not isinstance(value, Real):
         raise wrong_kind(name, "a number", value)
     try:
@@ -74,14 +75,14 @@ def expect_number(value: object, name: str) -> float:
 
 
 def expect_iterable(values: object, name: str, expected: str) -> Iterable[Any]:
-    """What yields one thing after the other. A text does not: its characters are never what was meant."""
+    """The values themselves, not yet iterated. Texts and mappings are refused: their parts are never what was meant."""
     if isinstance(values, (*TEXTS, Mapping)) or not isinstance(values, Iterable):
         raise wrong_kind(name, expected, values)
     return values
 
 
 def expect_several(values: object, name: str, expected: str) -> tuple[Any, ...]:
-    """All of them."""
+    """The values as a tuple; texts and mappings are refused."""
     try:
         return tuple(expect_iterable(values, name, expected))
     except TypeError:  # an array of no dimensions
@@ -89,12 +90,12 @@ def expect_several(values: object, name: str, expected: str) -> tuple[Any, ...]:
 
 
 def expect_names(values: object, name: str) -> tuple[str, ...]:
-    """Texts one after the other."""
+    """The texts as a tuple."""
     return tuple(expect_text(one, f"each of {name}") for one in expect_several(values, name, "a list of str"))
 
 
 def expect_numbers(values: object, name: str) -> tuple[int, ...]:
-    """Whole numbers one after the other."""
+    """The whole numbers as a tuple of ints."""
     found = expect_several(values, name, "a list of whole numbers")
     try:
         return tuple(map(index, found))
@@ -103,7 +104,7 @@ def expect_numbers(values: object, name: str) -> tuple[int, ...]:
 
 
 def expect_flag(value: object, name: str) -> bool:
-    """Yes or no, as Python takes it; an array is neither."""
+    """The value as Python's `bool` takes it; an array of several values is refused."""
     try:
         return bool(value)
     except ValueError:

@@ -1,4 +1,4 @@
-"""How much an answer may cost. A budget is asked, never guessed; a spent one gives `unknown`, never a wrong answer."""
+"""Budget, Meter: how much an answer may cost. A spent budget makes the answer `unknown`, never a guess."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from math import inf
 from lamplighter.arguments import expect_kind, expect_number
 from lamplighter.errors import OutOfBudget
 
-MAX_RECORD = 64 * 1024 * 1024  # bytes of one puzzle's text
+MAX_RECORD = 64 * 1024 * 1024  # characters of one puzzle's text, or of one proof
 
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Seconds on the clock, and nodes (guesses of a search, conflicts of a solver)."""
+    """Limits of one answer: seconds on the clock, and nodes (guesses of a search, conflicts of a solver)."""
 
     seconds: float = inf
     nodes: float = inf
@@ -24,7 +24,7 @@ class Budget:
         expect_number(self.nodes, "'nodes' of a budget")
 
     def start(self) -> Meter:
-        """Begin to count."""
+        """A meter with this budget; its clock runs from now on."""
         return Meter(self)
 
 
@@ -39,7 +39,7 @@ def budget_of(budget: Budget | None, usual: Budget = ENDLESS) -> Budget:
 
 
 class Meter:
-    """A budget being spent."""
+    """A budget being spent: the seconds since it was made, and the nodes that `check` was told of."""
 
     __slots__ = ("began", "budget", "ends", "nodes")
 
@@ -67,5 +67,5 @@ class Meter:
 
     @property
     def patience(self) -> float:
-        """Seconds a solver is given: a little less than there are, so that it can hand over what it has."""
+        """Seconds a solver is given: a little less than are left, so that it can hand over what it has; never 0."""
         return max(0.01, 0.97 * self.left - 0.05)

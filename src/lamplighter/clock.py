@@ -18,11 +18,11 @@ NUMBER = 1 << 9  # what it takes to do something with one number, in bits
 
 
 def tick_for_nobody() -> None:
-    """No clock."""
+    """Does nothing: the tick of work without a meter."""
 
 
 def make_tick(meter: Meter | None, bits: int) -> Tick:
-    """To be called at every step that touches so many bits."""
+    """A function to call at every step that touches so many bits; every few milliseconds it checks the meter."""
     if meter is None:
         return tick_for_nobody
     every = left = max(1, WORK // max(1, bits))
@@ -54,12 +54,12 @@ def look_before_each(things: Iterable[T], meter: Meter | None) -> Iterator[T]:
 
 
 def unwrap_meter(aside: Aside | None) -> Meter | None:
-    """The meter that was handed past a cache."""
+    """The meter inside; None if there is none."""
     return None if aside is None else aside.meter
 
 
 class Aside:
-    """A meter that is handed past a cache: to the cache all are alike, so what was found once is found again."""
+    """A meter as an argument of a cached function: all are equal, so the result kept does not depend on the meter."""
 
     __slots__ = ("meter",)
 

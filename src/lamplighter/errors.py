@@ -1,7 +1,7 @@
 """What can go wrong, one small tree.
 
     LamplighterError
-      BadInput        the text is no puzzle; says where
+      BadInput        what was given will not do, such as a text that is no puzzle; says where if there is a place
       EngineMissing   the engine, or what it needs, is not installed; says how to get it
       OutOfBudget     the time or the nodes allowed are spent; the answer is unknown
       Disagreement    two engines contradict each other: one of them is wrong
@@ -15,11 +15,14 @@ from lamplighter.strangers import make_printable
 
 
 class LamplighterError(Exception):
-    """Anything a user can mend. Its text is one sentence for that user."""
+    """The base of all errors that are told to users. Its text is one sentence for them."""
 
 
 class BadInput(LamplighterError, ValueError):
-    """Text that is no puzzle. `row` and `col` count from 1; `line` is the row as it was typed."""
+    """Input that will not do: a text that is no puzzle, a board too large, a name that nothing has.
+
+    `row` and `col` count from 1 and `line` is that row as it was typed; all are None where there is no such place.
+    """
 
     def __init__(self, text: str, row: int | None = None, col: int | None = None, line: str | None = None) -> None:
         super().__init__(text)
@@ -29,13 +32,13 @@ class BadInput(LamplighterError, ValueError):
         self.line = line
 
     def __str__(self) -> str:
-        """The place, the sentence."""
+        """The sentence, after its row and column if there are any."""
         where = [f"{name} {number}" for name, number in (("row", self.row), ("column", self.col)) if number]
         return f"{', '.join(where)}: {self.text}" if where else self.text
 
     @property
     def caret(self) -> str:
-        """The line typed with a caret under the place, or nothing where there is no place."""
+        """The part of the line around the place, with a caret under it; empty where there is no place."""
         if self.line is None or self.col is None:
             return ""
         first = max(0, self.col - 1 - 60)

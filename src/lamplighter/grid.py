@@ -36,7 +36,7 @@ class Grid:
         return [self.name(cell) for cell in cells]
 
     def cell(self, name: str) -> int:
-        """The cell of that name."""
+        """The cell of that name; BadInput if it names none of this grid."""
         found = NAME.fullmatch(name)
         row, col = (int(found[1]), int(found[2])) if found else (0, 0)
         if not (0 < row <= self.rows and 0 < col <= self.cols):
@@ -44,7 +44,7 @@ class Grid:
         return (row - 1) * self.cols + col - 1
 
     def beside(self, cell: int) -> Iterator[int]:
-        """The two to four neighbours: above, left, right, below."""
+        """The neighbours that there are, in this order: above, left, right, below."""
         col = cell % self.cols
         if cell >= self.cols:
             yield cell - self.cols
@@ -56,15 +56,15 @@ class Grid:
             yield cell + self.cols
 
     def across(self) -> Iterator[range]:
-        """The rows."""
+        """The rows as runs, from the top."""
         return (range(first, first + self.cols) for first in range(0, len(self), self.cols))
 
     def down(self) -> Iterator[range]:
-        """The columns."""
+        """The columns as runs, from the left."""
         return (range(first, len(self), self.cols) for first in range(self.cols))
 
     def turned(self, cell: int, turns: int = 0, flip: bool = False) -> int:
-        """Where a cell comes to lie when the picture is `turned`."""
+        """Where a cell comes to lie when `turn_rows` turns the picture."""
         rows, cols = self.rows, self.cols
         row, col = divmod(cell, cols)
         if flip:
@@ -74,7 +74,7 @@ class Grid:
         return row * cols + col
 
     def moves(self, turns: int = 0, flip: bool = False) -> tuple[int, ...]:
-        """The same of all cells."""
+        """Where each cell comes to lie, in the order of the cells."""
         return tuple(self.turned(cell, turns, flip) for cell in range(len(self)))
 
 
@@ -84,7 +84,7 @@ def cut_rows(squares: S, cols: int) -> tuple[S, ...]:
 
 
 def turn_rows(lines: Sequence[str], turns: int = 0, flip: bool = False) -> tuple[str, ...]:
-    """A picture turned clockwise by quarters, mirrored left to right before that if asked."""
+    """A picture, its rows of one length, turned clockwise by quarters, mirrored left to right before that if asked."""
     if flip:
         lines = [line[::-1] for line in lines]
     for _ in range(turns % 4):
@@ -93,8 +93,8 @@ def turn_rows(lines: Sequence[str], turns: int = 0, flip: bool = False) -> tuple
 
 
 def turn_back(turns: int, flip: bool) -> tuple[int, bool]:
-    """How to turn a picture back that was `turned`: a mirrored one by the same once more."""
+    """The turns and flip that undo these; where there is a flip, the same once more undo them."""
     return (turns if flip else -turns % 4), flip
 
 
-SYMMETRIES = tuple((turns, flip) for flip in (False, True) for turns in range(4))
+SYMMETRIES = tuple((turns, flip) for flip in (False, True) for turns in range(4))  # as `turn_rows` takes them

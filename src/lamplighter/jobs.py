@@ -21,9 +21,10 @@ AHEAD = 3  # pieces of work given out for each worker before the first result is
 
 
 def work_in_order(work: Callable[[A], T], pieces: Iterable[A], jobs: int) -> Generator[T, None, None]:
-    """work(piece) for every piece, by so many processes. Whoever stops early ends them with `close`.
+    """work(piece) for every piece, in the order of the pieces, by so many processes; one job is done in this process.
 
-    They end with whoever waits for them, too, whatever becomes of him. One that dies is a BrokenProcessPool.
+    The processes end when the results do, when the generator is closed, and when this process ends in whatever way.
+    Pieces are taken some time before their results are asked for. A worker that dies raises BrokenProcessPool here.
     """
     if jobs == 1:
         yield from map(work, pieces)
@@ -50,7 +51,7 @@ def work_in_order(work: Callable[[A], T], pieces: Iterable[A], jobs: int) -> Gen
 
 @contextmanager
 def hold_interrupts() -> Iterator[None]:
-    """Keep Ctrl-C waiting: a worker that is being born inherits that, and would not yet know what to do with it."""
+    """Ctrl-C waits until the block is left; workers started in it are safe from Ctrl-C until they ignore it."""
     if not hasattr(signal, "pthread_sigmask"):  # Windows
         yield
         return
@@ -62,13 +63,13 @@ def hold_interrupts() -> Iterator[None]:
 
 
 def become_worker(parents: Connection, own: Connection) -> None:
-    """Leave Ctrl-C to the process that gives out the work, and do not outlive its interest."""
+    """Runs first in each worker: it ignores Ctrl-C from here on, and ends when the parent's end of the line closes."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parents.close()
     threading.Thread(target=end_with, args=(own,), daemon=True).start()
 
 
 def end_with(line: Connection) -> None:
-    """End this process when the other end of the line is closed, by hand or because its process is gone."""
+    """Wait until the other end of the line is closed, by hand or because its process is gone; then end this process."""
     line.poll(None)
     os._exit(0)

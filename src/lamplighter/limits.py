@@ -10,8 +10,8 @@ MAX_CELLS = 4_000_000  # squares of an Akari; the kernel's flat arrays are made 
 MAX_REASONED = 40_000  # squares of an Akari on which each cell's view is kept as a set
 MAX_DRAWN = 40_000  # cells of a picture, in both games
 MAX_TERMS = 20_000_000  # clauses or terms of a model for other solvers; long runs have many
-MAX_LIGHTS = 100_000_000  # of Lights Out, where light chasing solves it, in row operations
-MAX_ROWS, MAX_COLS = 1_000_000, 100_000  # of these: polynomials of longer sides take minutes
+MAX_LIGHTS = 100_000_000  # of a Lights Out that light chasing solves, by operations on whole rows
+MAX_ROWS, MAX_COLS = 1_000_000, 100_000  # sides of such a board: polynomials of longer ones take minutes
 MAX_GENERAL = 40_000  # lights, where equations are eliminated
 MAX_LOOKED_UP = 1_000_000  # lights of a board with a table of light chasing, or of clicks
 MAX_STAGED = 20_000_000  # lights shown when chasing is told row by row, the whole board each time
@@ -19,6 +19,6 @@ MAX_VERIFIED = 1_000_000  # lights of a board whose answer is checked
 MAX_TOLD = 400  # lights; longer systems of equations are nothing to read
 MAX_SHIFTED = 1_024  # lights of a board with joined edges: each shift is looked at
 
-# As the help of a command says it: `BOARDS` in its file
+# The same in words, for `BOARDS` in the file of a command, which its help shows
 CELLS, REASONED, DRAWN = f"{MAX_CELLS:,} cells", f"{MAX_REASONED:,} cells", f"{MAX_DRAWN:,} cells"
 LIGHTS = f"{MAX_LIGHTS:,} lights ({MAX_ROWS:,} rows, {MAX_COLS:,} columns), {MAX_GENERAL:,} without light chasing"

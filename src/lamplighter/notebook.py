@@ -1,4 +1,4 @@
-"""How values show themselves in notebooks. The one call that goes up: values know that there are pictures, no more."""
+"""How values show themselves in notebooks. Drawing is imported by name: rooms of values may not import it."""
 
 from __future__ import annotations
 

@@ -23,7 +23,7 @@ CONSTANT = re.compile(r'^([A-Z]+) = (?:"([^"\\\n]*)"|r"([^"\n]*)")\r?$', re.MULT
 
 @cache
 def names(package: str) -> tuple[str, ...]:
-    """The plug-ins of a package, sorted."""
+    """The names of the plug-ins of a package, sorted: its modules, except those whose names begin with `_`."""
     path = importlib.import_module(package).__path__
     return tuple(sorted(module.name for module in pkgutil.iter_modules(path) if not module.name.startswith("_")))
 
@@ -40,7 +40,8 @@ def load(package: str, name: str) -> ModuleType:
 def read_constants(package: str, name: str) -> Frozen[str, str]:
     """The texts that a plug-in gives names to, each on a line of its own: `NAME = "text"` or `NAME = r"text"`.
 
-    They are read off its file, so that it need not be imported; it is where there is no file to read.
+    Names are capital letters alone. They are read off the file, so that the plug-in need not be imported; where there
+    is no file to read, it is imported.
     """
     try:
         source = (pkgutil.get_data(package, f"{name}.py") or b"").decode()
@@ -51,7 +52,7 @@ def read_constants(package: str, name: str) -> Frozen[str, str]:
 
 
 def choose_names(package: str, wanted: Iterable[str] | None) -> tuple[str, ...]:
-    """The names of these plug-ins of a package, or of all; an unknown name is BadInput."""
+    """The names wanted, in their order, or for None those of all plug-ins; an unknown name is BadInput."""
     known, kind = names(package), kind_of(package)
     found = known if wanted is None else arguments.expect_names(wanted, f"'{kind}s'")
     for name in found:
@@ -61,7 +62,7 @@ def choose_names(package: str, wanted: Iterable[str] | None) -> tuple[str, ...]:
 
 
 def kind_of(package: str) -> str:
-    """What a plug-in of a package is called."""
+    """What a plug-in of a package is called: `engine` for those of `engines`."""
     return package.rsplit(".", 1)[-1].removesuffix("s")
 
 
@@ -86,7 +87,7 @@ def tell_missing(plugin: ModuleType) -> str | None:
 
 
 def make_ready(plugin: ModuleType) -> str | None:
-    """Like `missing`; and what the plug-in needs is imported now, so that nobody's clock runs meanwhile."""
+    """As `tell_missing`; what the plug-in needs is imported here, before any clock runs."""
     if not hasattr(plugin, "NEEDS"):
         return None
     line = tell_missing(plugin)
@@ -121,9 +122,9 @@ def describe_more(plugin: ModuleType) -> dict[str, Any]:
 def import_later(
     namespace: dict[str, Any], package: str, names: Mapping[str, Sequence[str]]
 ) -> tuple[Callable[[str], Any], Callable[[], list[str]]]:
-    """`__getattr__` and `__dir__` of a module, `globals()` of which is the namespace: names imported when asked for.
+    """`__getattr__` and `__dir__` for a module whose `globals()` is `namespace`: names are imported on first use.
 
-    `names` lists them by the module of the package where they live.
+    `names` has the modules of `package` as keys and what is imported from each as values.
     """
     homes = {name: f"{package}.{module}" for module, those in names.items() for name in those}
 

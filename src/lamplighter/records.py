@@ -1,4 +1,4 @@
-"""A stream cut into the texts of single puzzles, before anybody reads them; and who reads which. Both games share this.
+"""A stream cut into the texts of single puzzles, and the format that reads each of them. Both games share this.
 
 A line that a line format claims is a record, and so is any address; a document begins where its format says and goes
 on as long as it says; other lines are one record up to the next blank line. The formats are the plug-ins of a package.
@@ -25,7 +25,7 @@ Line = str | BadInput  # a line of a stream, or what is wrong with it
 
 @dataclass(frozen=True, slots=True)
 class Format:
-    """A format that reads, as its file tells of it: what one puzzle is in a stream, and how its texts begin.
+    """A format that can be read, as its file describes it: what one puzzle is in a stream, and how its texts begin.
 
     The plug-in itself is imported when a text begins so, and not before.
     """
@@ -50,7 +50,7 @@ class Format:
 
 @cache
 def readable(package: str, unit: str | None = None) -> tuple[Format, ...]:
-    """The formats that are read; those whose records are lines, paragraphs or documents, if asked. None is imported."""
+    """The formats that can be read, all or those of one unit (line, paragraph, document). None is imported."""
     told = ((name, plugins.read_constants(package, name)) for name in plugins.names(package))
     found = (Format(package, name, of["UNIT"], re.compile(of["BEGINS"])) for name, of in told if "BEGINS" in of)
     return tuple(format for format in found if unit in (None, format.unit))
@@ -65,7 +65,7 @@ def load_format(package: str, name: str) -> ModuleType:
 
 
 def load_reader(package: str, name: str) -> ModuleType:
-    """The same of a format that is read; one that is written only is BadInput."""
+    """The plug-in of the format of that name; an unknown name is BadInput, and so is a format that is only written."""
     plugin = load_format(package, name)
     if not hasattr(plugin, "read"):
         raise BadInput(f"the format {name!r} is written only, never read")
@@ -96,7 +96,7 @@ def lines_of(stream: Iterable[Line] | str) -> Iterable[Line]:
 
 
 def raise_slips(results: Iterable[T | BadInput]) -> Iterator[T]:
-    """The results one after the other; what is wrong is raised in its place."""
+    """The results one after the other; the first that is BadInput is raised."""
     for result in results:
         if isinstance(result, BadInput):
             raise result
@@ -104,7 +104,10 @@ def raise_slips(results: Iterable[T | BadInput]) -> Iterator[T]:
 
 
 def cut_records(lines: Iterable[Line], package: str, format: ModuleType | None = None) -> Iterator[Line]:
-    """The texts of single puzzles in a stream; the plug-in of the format, if it is known, says where they end."""
+    """The texts of single puzzles in a stream, in order; `format` is the plug-in of their format, if it is known.
+
+    BadInput among the lines ends the text before it and is yielded in its place; so is BadInput for a text too long.
+    """
     cutter = Cutter(package, format)
     for line in lines:
         if isinstance(line, BadInput):
@@ -126,7 +129,7 @@ class Cutter:
         self.document: ModuleType | None = None
 
     def cut(self, line: str) -> Iterator[Line]:
-        """Take one more line; yields the records that are complete now."""
+        """Take one more line and yield the records that are complete with it; nothing happens before it is iterated."""
         begun = self.begins(line)
         if self.document and not begun and goes_on(self.document, line):
             self.add(line)
@@ -140,7 +143,7 @@ class Cutter:
             self.add(line)
 
     def begins(self, line: str) -> ModuleType | None:
-        """The format whose document begins with this line."""
+        """The plug-in of the format whose document begins with this line; None if there is none."""
         found = (format.plugin for format in readable(self.package, "document") if format.claims(line))
         return next((plugin for plugin in found if self.format in (None, plugin)), None)
 
@@ -158,14 +161,14 @@ class Cutter:
         self.pile.append(line if self.size <= MAX_RECORD else "")
 
     def take(self) -> Iterator[Line]:
-        """The record collected so far, if there is one; from here on a new one."""
+        """Yield the record collected so far, if there is one, then begin a new one; nothing happens until iterated."""
         if self.pile:
             yield join_lines(self.pile, self.size)
         self.pile, self.size, self.document = [], 0, None
 
 
 def goes_on(document: ModuleType, line: str) -> bool:
-    """Does a line belong to the document above it? If its format does not say, all lines do."""
+    """Does a line belong to the document above it? All lines do where its plug-in has no `continues`."""
     return not hasattr(document, "continues") or bool(document.continues(line))
 
 

@@ -18,22 +18,22 @@ FORMULAS = tuple("=+-@\t\r\uff1d\uff0b\uff0d\uff20")  # what makes a spreadsheet
 
 
 def tame(text: str) -> str:
-    """A text for a page; breaks between its lines stay. Nothing is shorter or longer than it was."""
+    """A text for a page, as long as it was: odd characters are LOST, tabs are spaces, line breaks stay."""
     return "\n".join(ODD.sub(LOST, line) for line in text.replace("\t", " ").split("\n"))
 
 
 def flatten(text: str | None, most: int = 200) -> str:
-    """The words on one line for a page, and not too many of them."""
+    """A text on one line for a page, cut to `most` characters; None is the empty text."""
     line = tame(" ".join((text or "").split()))
     return line if len(line) <= most else line[: most - 1] + "…"
 
 
 def make_printable(text: str, instead: str = "?") -> str:
-    """A text for terminals, comments and links, where nothing invisible may stand either; as long as it was."""
+    """A text for terminals, comments and links, as long as it was: all that is not printable is replaced."""
     return "".join(mark if mark.isprintable() else instead for mark in text)
 
 
 def guard_cell(text: str, most: int = 200) -> str:
-    """The words in a table for spreadsheets: what would be a formula there begins with an apostrophe."""
+    """A text for a cell of a spreadsheet, cut to `most` characters; an apostrophe precedes what would be a formula."""
     shown = make_printable(text[:most])
     return f"'{shown}" if text.startswith(FORMULAS) else shown

@@ -1,4 +1,4 @@
-"""What values are made of: Frozen, a dict that cannot be changed, and Derived, which finds out more on first use."""
+"""Frozen, a dict that cannot be changed; Derived, the base of frozen values that keep what they derive on first use."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Frozen(dict[K, V]):
     __slots__ = ()
 
     def refuse(self, *args: Any, **more: Any) -> NoReturn:
-        """Say what to do instead of changing it."""
+        """Raises the TypeError of every method that would change the dict."""
         raise TypeError("this belongs to a value that cannot be changed; dict(...) gives a copy that can")
 
     __setitem__ = __delitem__ = __ior__ = refuse
@@ -33,14 +33,14 @@ class Frozen(dict[K, V]):
 
 
 def freeze_mapping(value: Mapping[K, V], name: str) -> Frozen[K, V]:
-    """A mapping of which nothing can be changed, all the way down."""
+    """A copy of a mapping in which nothing can be changed, all the way down; anything else is a TypeError."""
     if not isinstance(value, MAPPINGS):
         raise wrong_kind(name, "a mapping", value)
     return Frozen({key: inner if type(inner) in PLAIN else freeze(inner) for key, inner in value.items()})
 
 
 def freeze(value: Any) -> Any:
-    """The same with mappings, lists and sets that cannot be changed."""
+    """The value with its mappings as Frozen, its lists as tuples and its sets as frozensets, all the way down."""
     if isinstance(value, MAPPINGS):
         return freeze_mapping(value, "it")
     if type(value) in (list, tuple):
@@ -49,9 +49,9 @@ def freeze(value: Any) -> Any:
 
 
 class Derived:
-    """A frozen dataclass with properties that are kept once they are known.
+    """The base of frozen dataclasses with cached properties.
 
-    Pickles and copies hold what defines the value, no more: a copy derives its own.
+    Pickles and copies hold the fields alone: a copy derives the rest once more.
     """
 
     __dataclass_fields__: ClassVar[dict[str, Any]]

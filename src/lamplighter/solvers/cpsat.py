@@ -1,4 +1,4 @@
-"""CP-SAT of OR-tools, so that it can be stopped."""
+"""CP-SAT of OR-tools, run so that a spent budget or Ctrl-C stops it."""
 
 from __future__ import annotations
 
@@ -26,9 +26,10 @@ def make_solver() -> Any:
 
 
 def run_solver(solver: Any, model: Any, seconds: float, check: Callable[[], None]) -> str:
-    """The name of the status it ends with. `check` may raise, and so may signals: the search has ended then.
+    """The name of the status that the search ends with; the values found are in the solver.
 
-    The solver's own trouble is no answer, least of all "none": OutOfBudget.
+    `check` is called while it works; when that or a signal raises, the search is stopped first. A failure of the solver
+    itself is no answer, least of all "none": OutOfBudget.
     """
     solver.parameters.max_time_in_seconds = min(seconds, FOREVER)
     try:

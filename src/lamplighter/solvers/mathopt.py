@@ -25,15 +25,16 @@ from lamplighter.solvers.watching import GLANCE, watch
 NEEDS = ("ortools.math_opt.python.mathopt", "solvers")
 FOREVER = 1e6  # seconds
 MOMENT = 0.4  # seconds in a thread
-START = 1.5  # seconds to start a process; whoever has no more gets what he has in a thread
+START = 1.5  # seconds to start a process; with less time than that, all of it is spent in the thread
 FEW = 20_000  # variables; on more, reading the program alone may take longer than a moment
 SERVE = "import sys; sys.path[:] = {path!r}; from lamplighter.solvers.mathopt import serve; serve(*sys.argv[1:])"
 
 
 def solve_program(model: Any, solver: str, seconds: float, check: Callable[[], None]) -> Any:
-    """What "GSCIP" or "HIGHS" finds in so many seconds. `check` may raise, and so may signals: they are heard at once.
+    """The MathOpt result of "GSCIP" or "HIGHS" after at most so many seconds.
 
-    The solver's own trouble is no answer, least of all "none": OutOfBudget.
+    `check` is called while it works; when that or a signal raises, the solver is left or killed at once. An error that
+    the solver raises in this process is no answer, least of all "none": OutOfBudget.
     """
     ends = time.time() + min(seconds, FOREVER)
     try:
@@ -49,7 +50,7 @@ def solve_program(model: Any, solver: str, seconds: float, check: Callable[[], N
 
 
 def has_finished(result: Any) -> bool:
-    """Did the solver end by itself?"""
+    """Did the solver end before its time limit?"""
     from ortools.math_opt.python import mathopt
 
     return bool(result.termination.limit != mathopt.Limit.TIME)
@@ -65,7 +66,7 @@ def solve_here(model: Any, solver: str, seconds: float) -> Any:
 
 
 def solve_apart(model: Any, solver: str, ends: float, check: Callable[[], None]) -> Any:
-    """Solve in a process of its own, until a moment on the clock at most."""
+    """Solve in a process of its own, at most until `time.time()` is `ends`."""
     from ortools.math_opt import result_pb2
     from ortools.math_opt.python import result
 
@@ -78,7 +79,10 @@ def solve_apart(model: Any, solver: str, ends: float, check: Callable[[], None])
 
 
 def wait_for_process(words: list[str], check: Callable[[], None]) -> None:
-    """Start the process and wait for it; it is ended with us, for it keeps an eye on its standard input."""
+    """Start the process and wait for it; it never outlives this one, because it reads its standard input.
+
+    When `check` or a signal raises, it is killed. If it ends with an error: AssertionError.
+    """
     command = [sys.executable, "-c", SERVE.format(path=sys.path), *words]
     nowhere = subprocess.DEVNULL
     process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=nowhere, stderr=nowhere, start_new_session=True)
@@ -95,7 +99,7 @@ def wait_for_process(words: list[str], check: Callable[[], None]) -> None:
 
 
 def serve(solver: str, ends: str, question: str, answer: str) -> None:
-    """What the process does."""
+    """Runs in the process: solves the model in the file `question` until `ends`, writes the result into `answer`."""
     from ortools.math_opt import model_pb2
     from ortools.math_opt.python import mathopt
 
@@ -108,6 +112,6 @@ def serve(solver: str, ends: str, question: str, answer: str) -> None:
 
 
 def end_with_parent() -> None:
-    """End this process when nobody waits for it any more."""
+    """Wait until standard input is closed, as it is when the parent has gone; then end this process."""
     sys.stdin.buffer.read()
     os._exit(1)

@@ -29,7 +29,7 @@ ASKING = Asking()
 
 @cache
 def prepare() -> None:
-    """Let python-sat ask us whether it is in the main thread."""
+    """Patch python-sat: where `ASKING.now` is true, it takes its thread for another than the main one."""
     from pysat.solvers import MainThread
 
     really = MainThread.check
@@ -37,7 +37,7 @@ def prepare() -> None:
 
 
 def call_undisturbed(call: Callable[..., T], *words: Any, **options: Any) -> T:
-    """What a call of python-sat gives; a signal is heard when it is over, like everywhere in Python."""
+    """What a call of python-sat gives; a signal that comes during it is handled after it, by Python's own handler."""
     prepare()
     ASKING.now = True
     try:
@@ -47,12 +47,12 @@ def call_undisturbed(call: Callable[..., T], *words: Any, **options: Any) -> T:
 
 
 def ask_solver(solver: Any, conflicts: int, assumed: Sequence[int] = ()) -> bool | None:
-    """Can the clauses hold, under these assumptions? None if so many conflicts do not tell."""
+    """Can the clauses hold, under these assumptions? None if that is not decided after so many conflicts."""
     solver.conf_budget(conflicts)
     answer: bool | None = call_undisturbed(solver.solve_limited, assumptions=assumed)
     return answer
 
 
 def discard(solver: Any) -> None:
-    """Delete a solver once: python-sat would do so twice if a signal came between deleting it and noting that."""
+    """Delete a solver where no signal interrupts: python-sat, interrupted half-way, would delete it a second time."""
     run_in_thread(solver.delete)

@@ -37,12 +37,12 @@ class Tracing:
             close_file(stream)
 
     def clauses(self) -> list[list[int]]:
-        """What was learnt so far, in order, without what was forgotten."""
+        """All clauses learnt so far, in order; those that the solver has deleted since are still among them."""
         lines = (line.split() for line in self.lines())
         return [[int(word) for word in line[:-1]] for line in lines if line[0] not in ("d", b"d")]
 
     def lines(self) -> list[Any]:
-        """The trace, line by line."""
+        """The lines of the trace so far, bytes or str by the version of python-sat; those that delete begin with d."""
         if self.stream is None:
             found: list[str] = self.solver.get_proof()
             return found
@@ -54,7 +54,7 @@ class Tracing:
 
 
 def begin_trace(solver: Any, descriptor: int) -> Any:
-    """Let a solver write into a file that is open; the `FILE` it writes to, None if python-sat does not tell."""
+    """Let a solver write its trace into an open file. The `FILE` it writes to; None if this version cannot do that."""
     import pysolvers
 
     if os.name != "posix" or not hasattr(pysolvers, "flushpr"):

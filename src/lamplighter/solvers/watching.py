@@ -1,8 +1,8 @@
-"""Work that knows no Ctrl-C, in a thread of its own: whoever waits for it hears the clock and signals, and stops it.
+"""`watch`: a long call in a thread of its own, stopped when the clock or a signal says so.
 
-Python tells the main thread alone of a signal, and only between two steps of its own; a solver that works there for
-minutes is deaf for minutes. So it works elsewhere. What it works with belongs to its thread: that outlives whoever
-waits, however often and wherever he is interrupted, and nothing is taken away from under a solver.
+Python handles signals in the main thread alone, and only between two steps of its own: while a solver works there for
+minutes, Ctrl-C has no effect. So it works in another thread. What it works with belongs to that thread, which goes on
+until the call has ended even when whoever waits is interrupted: nothing is freed while a solver still uses it.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ UNDER_WAY: set[Work[Any]] = set()
 
 
 class Work(Generic[T]):
-    """A call in a thread. `ended` is what counts, the gate only wakes: a signal can swallow that it was opened.
+    """A call in a thread. `ended` tells when it is over; the gate only wakes who waits, and a signal can swallow that.
 
     The threads are not those of `threading`, which has callbacks of its own when they come and go: what a signal raises
     in the middle of a callback is lost.
@@ -37,11 +37,11 @@ class Work(Generic[T]):
         self.gate.acquire()
 
     def begin(self, call: Callable[[], T]) -> None:
-        """Start the thread."""
+        """Start the thread; once for each Work."""
         start_new_thread(self.run, (call,))
 
     def run(self, call: Callable[[], T]) -> None:
-        """What the thread does."""
+        """Runs in the thread: keeps what the call returns or raises."""
         UNDER_WAY.add(self)
         try:
             self.result = call()
@@ -52,7 +52,7 @@ class Work(Generic[T]):
         self.gate.release()
 
     def outcome(self) -> T:
-        """What came of the call, once it has ended."""
+        """What the call returned, or raises what it raised; to be called once, after it has ended."""
         error, self.error = self.error, None
         try:
             if error:
@@ -63,9 +63,10 @@ class Work(Generic[T]):
 
 
 def watch(call: Callable[[], T], stop: Callable[[], object], check: Callable[[], None]) -> T:
-    """What the call gives. When `check` raises, or a signal does, the call is told to stop, and has ended, first.
+    """What the call returns, or raises what it raises; `check` is called every GLANCE seconds meanwhile.
 
-    `stop` is called again until that is so; it must not mind if the call has not begun yet or is over.
+    When `check` or a signal raises, `stop` is called until the call has ended, for PATIENCE seconds at most, and then
+    that is raised. `stop` must not mind if the call has not begun yet or is over.
     """
     work: Work[T] = Work()
     try:
@@ -80,7 +81,7 @@ def watch(call: Callable[[], T], stop: Callable[[], object], check: Callable[[],
 
 
 def stop_work(work: Work[T], stop: Callable[[], object], urgent: BaseException) -> BaseException:
-    """Stop the work; what is raised meanwhile has to wait. The exception to raise then: a signal's before our own."""
+    """Call `stop` until the work has ended, PATIENCE seconds at most. The exception to raise then: the last that came."""
     until = time.perf_counter() + PATIENCE
     while not work.ended and time.perf_counter() < until:
         try:
@@ -92,12 +93,12 @@ def stop_work(work: Work[T], stop: Callable[[], object], urgent: BaseException) 
 
 
 def run_in_thread(call: Callable[[], T]) -> T:
-    """What a short call gives, where no signal can interrupt it half-way."""
+    """What a short call gives, in a thread that no signal can interrupt half-way."""
     return watch(call, lambda: None, lambda: None)
 
 
 @atexit.register
 def wait_for_all() -> None:
-    """Let what was told to stop come to its end before Python takes itself apart around it."""
+    """At exit, wait for every call that is still running: it could not work in an interpreter that is taken apart."""
     while UNDER_WAY:
         time.sleep(GLANCE)
