@@ -1,4 +1,4 @@
-"""Lights Out: fewest clicks, with proof, at any size. A small core of its own: linear algebra instead of search.
+"""Lights Out: fewest clicks, with proof, at any size. It shares no core with Akari: linear algebra instead of search.
 
 >>> from lamplighter import lightsout
 >>> lightsout.solve(lightsout.Board.all_on(5, 5)).clicks

@@ -1,1 +1,1 @@
-"""Pictures of both games: one palette, one kind of page, PNG from any SVG, charts."""
+"""What pictures of both games share: palette, pages, boards (`pen`), charts, PNG and QR codes, saving of files."""

@@ -1,4 +1,4 @@
-"""Axis, Bins: where numbers lie on a chart. Steps are 1, 2 or 5 times a power of ten, and exact."""
+"""Axis, Bins: where numbers lie on a chart. Steps are 1, 2 or 5 times a power of ten, as exact fractions."""
 
 from __future__ import annotations
 
@@ -25,7 +25,11 @@ def keep_finite(numbers: Iterable[float]) -> list[float]:
 
 
 def main_range(numbers: Sequence[float]) -> tuple[float, float]:
-    """What to show of the numbers: all, unless a few lie ten times further out than the other nine tenths reach."""
+    """The least and the greatest number to show, of finite numbers, at least one: of all, unless a few lie far off.
+
+    These are few if they are among the lowest or highest twentieth, far off if they make the range more than ten times
+    as long; then the range of the others is shown, with as much again at both ends.
+    """
     ordered = sorted(numbers)
     few = len(ordered) // 20
     low, high = ordered[few], ordered[-1 - few]
@@ -36,7 +40,7 @@ def main_range(numbers: Sequence[float]) -> tuple[float, float]:
 
 
 def round_step(step: Fraction) -> Fraction:
-    """The least of 1, 2, 5, 10, 20, ... and of 0.5, 0.2, ... that is no less."""
+    """The least number that is 1, 2 or 5 times a power of ten and no less than this one, which is above 0."""
     power = Fraction(10) ** floor(log10(step))
     return next(times * power for times in (1, 2, 5, 10, 20) if times * power >= step)
 
@@ -62,7 +66,7 @@ class Axis:
 
     @classmethod
     def over(cls, numbers: Iterable[float], most: int = 6) -> Axis:
-        """An axis that begins and ends with a tick and holds all numbers; whole ones get whole steps."""
+        """An axis that begins and ends with a tick and holds all numbers; where all are whole, so are the steps."""
         found = [exact(number) for number in numbers]
         low, high = span(found)
         step = round_step((high - low) / most)
@@ -77,11 +81,11 @@ class Axis:
 
     @property
     def ticks(self) -> tuple[Fraction, ...]:
-        """The multiples of the step."""
+        """The multiples of the step from low to high."""
         return tuple(k * self.step for k in range(ceil(self.low / self.step), floor(self.high / self.step) + 1))
 
     def share(self, number: Fraction) -> float:
-        """0 at the low end, 1 at the high end."""
+        """Where a number lies between the ends: 0 at the low one, 1 at the high one."""
         return float((number - self.low) / (self.high - self.low))
 
     def label(self, tick: Fraction) -> str:
@@ -118,7 +122,7 @@ class Bins:
         return int((self.axis.high - self.axis.low) / self.width)
 
     def tally(self, numbers: Iterable[float]) -> list[int]:
-        """How many of the numbers each bin holds."""
+        """How many of the numbers each bin holds. All must lie on the axis: this is not checked."""
         found = [0] * self.count
         for number in numbers:
             found[int((exact(number) - self.axis.low) / self.width)] += 1

@@ -41,14 +41,14 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class Group(Generic[T]):
-    """Values that belong together. Its place among the groups decides how it looks, also when it is empty."""
+    """Values that belong together. Its place among all groups, empty ones counted, decides how it looks."""
 
     name: str
     values: tuple[T, ...] = ()
 
 
 def draw_bars(counts: Mapping[str, int], title: str, label: str, *, unit: str = "value", plain: bool = False) -> str:
-    """A bar for each count, with its number; in the looks of groups of the same order, or all alike."""
+    """A chart with a bar and a number for each count; the bars look like groups in that order, or alike if `plain`."""
     height, slot = Axis.over([0, *counts.values()]), (RIGHT - LEFT) / max(1, len(counts))
     looks = [marks.PLAIN if plain else n for n in range(len(counts))]
     drawn = "".join(
@@ -72,7 +72,7 @@ def draw_single(left: float, slot: float, name: str, count: int, height: Axis, l
 def draw_histogram(
     groups: Sequence[Group[float]], title: str, label: str, *, unit: str = "value", of: int | None = None
 ) -> str:
-    """How many values there are of each size, the groups on top of each other. `of`: how many there could be."""
+    """A chart of how many values there are of each size, the groups stacked. `of`: how many there could be."""
     found = [keep_finite(group.values) for group in groups]
     ends = shown_range(found)
     kept = [[value for value in values if is_within(value, ends)] for values in found]
@@ -100,7 +100,7 @@ def draw_scatter(
     unit: str = "value",
     of: int | None = None,
 ) -> str:
-    """A dot for each point. `of`: how many there could be."""
+    """A chart with a dot for each point. `of`: how many there could be."""
     found = [[point for point in group.values if len(keep_finite(point)) == 2] for group in groups]
     sides = [shown_range([[point[side] for point in points] for points in found]) for side in (0, 1)]
     kept = [[point for point in points if all(map(is_within, point, sides))] for points in found]
@@ -120,7 +120,7 @@ def draw_scatter(
 
 
 def draw_sheet(charts: Sequence[str], title: str, *, columns: int = 2, theme: str = "auto") -> str:
-    """A page of charts, row by row."""
+    """A whole SVG with these charts, row by row."""
     columns = max(1, min(columns, len(charts)))
     rows = max(1, -(-len(charts) // columns))
     width, height = columns * (WIDTH + GUTTER) + GUTTER, rows * (HEIGHT + GUTTER) + GUTTER
@@ -132,7 +132,7 @@ def draw_sheet(charts: Sequence[str], title: str, *, columns: int = 2, theme: st
 
 
 def shown_range(groups: Iterable[Sequence[float]]) -> Point:
-    """What is shown of the values of all groups together."""
+    """The least and the greatest value to show of all groups together; zeros if there are no values."""
     found = [value for values in groups for value in values]
     return main_range(found) if found else (0, 0)
 
@@ -143,14 +143,14 @@ def is_within(value: float, ends: Point) -> bool:
 
 
 def say_count(shown: int, far: int, unit: str, of: int | None) -> str:
-    """How many values a chart shows, and of how many."""
+    """How many values a chart shows, of how many, and how many are left out because they lie far off."""
     total = max(shown + far, of or 0)
     many = f"{shown:,} of {total:,}" if total > shown else f"{shown:,}"
     return f"{many} {unit}{'' if total == 1 else 's'}" + (f"; {far:,} far off" if far else "")
 
 
 def draw_stacked(bins: Bins, tallies: Sequence[Sequence[int]], height: Axis) -> str:
-    """The bars of a histogram."""
+    """The bars of a histogram; `tallies` has for each group how many values each bin holds."""
     drawn = []
     for place in range(bins.count):
         left, after = (place_across(bins.axis, bins.axis.low + n * bins.width) for n in (place, place + 1))
@@ -163,6 +163,6 @@ def draw_stacked(bins: Bins, tallies: Sequence[Sequence[int]], height: Axis) -> 
 
 
 def draw_key(groups: Sequence[Group[T]], kept: Sequence[Sequence[T]], *, solid: bool) -> str:
-    """The legend, of groups that are seen; one nameless group needs none."""
+    """The legend of the groups that have a name and values on the chart."""
     seen = [(n, group.name) for n, group in enumerate(groups) if kept[n] and group.name]
     return draw_legend(LEFT, 44, seen, solid)

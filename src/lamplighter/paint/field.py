@@ -19,30 +19,30 @@ RULES: Rules = (
 
 
 def frame_chart(title: str, note: str, body: str) -> str:
-    """The fragment: the title, what the chart says of itself, and the rest."""
+    """A chart as a fragment of SVG: its title, a note such as how many values it shows, and its body."""
     heading = draw_words(LEFT, 20, shorten(title, 36), HEADING, kind="heading")
     told = draw_words(RIGHT, 20, note, SMALL, kind="small", anchor="end")
     return f"<g><title>{escape_text(title)}: {escape_text(note)}</title>{heading}{told}{body}</g>"
 
 
 def draw_nothing() -> str:
-    """An empty field."""
+    """The field of a chart without values: it says that there is nothing to show."""
     middle = draw_words((LEFT + RIGHT) / 2, (TOP + BOTTOM) / 2, "nothing to show", TEXT, kind="small", anchor="middle")
     return f'<path class="axis" d="M{LEFT} {TOP}V{BOTTOM}H{RIGHT}"/>{middle}'
 
 
 def place_across(axis: Axis, number: Fraction) -> float:
-    """The place of a number across the field."""
+    """The x of a number on the ground axis."""
     return LEFT + axis.share(number) * (RIGHT - LEFT)
 
 
 def place_down(axis: Axis, number: Fraction) -> float:
-    """The place of a number up the field, as SVG counts: downwards."""
+    """The y of a number on the upright axis, counted downwards as in SVG."""
     return BOTTOM - axis.share(number) * (BOTTOM - TOP)
 
 
 def draw_upright_axis(axis: Axis) -> str:
-    """The upright axis: its numbers, a line across the field for each, and the ground."""
+    """The upright axis: its numbers, a line across the field for each, and the line at the bottom."""
     places = [(place_down(axis, tick), axis.label(tick)) for tick in axis.ticks]
     lines = "".join(f"M{LEFT} {y:.5g}H{RIGHT}" for y, _ in places)
     numbers = [draw_words(LEFT - 7, y + 4, label, SMALL, kind="small", anchor="end") for y, label in places]
@@ -50,7 +50,7 @@ def draw_upright_axis(axis: Axis) -> str:
 
 
 def draw_ground_axis(axis: Axis, lines: bool = False) -> str:
-    """The axis below: ticks, and numbers for as many of them as have room."""
+    """The axis below: ticks, numbers for as many of them as have room, and lines up the field if asked."""
     places = [(place_across(axis, tick), axis.label(tick)) for tick in axis.ticks]
     widest = max(width_of(label, SMALL) for _, label in places) + 8
     every = int(widest * len(places) / (RIGHT - LEFT)) + 1

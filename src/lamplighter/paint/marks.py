@@ -35,12 +35,12 @@ RULES: Rules = (
 
 
 def draw_dot(x: float, y: float, look: int) -> str:
-    """A point of a group."""
+    """A point, in the look of the group of that number."""
     return f'<path class="dot{look % LOOKS}" d="M{x:.5g} {y:.5g}{SHAPES[look % LOOKS]}"/>'
 
 
 def draw_bar(x: float, y: float, width: float, height: float, look: int) -> str:
-    """A bar of a group; y is its top."""
+    """A bar, in the look of the group of that number; x and y are its top left corner."""
     look %= LOOKS
     place = f'x="{x:.5g}" y="{y:.5g}" width="{width:.5g}" height="{height:.5g}"'
     box = f'<rect class="paper" {place}/><rect class="bar{look}" {place}/>'  # the paper hides the lines behind
@@ -49,7 +49,10 @@ def draw_bar(x: float, y: float, width: float, height: float, look: int) -> str:
 
 
 def draw_hatching(x: float, y: float, width: float, height: float, slant: int) -> str:
-    """Parallel lines in a box. Drawn one by one: patterns need ids, which clash where pages hold several pictures."""
+    """Path data of parallel lines in a box, rising for slant 1, falling for -1.
+
+    They are no SVG pattern, because patterns need ids, which clash where pages hold several pictures.
+    """
     top = -y - height if slant < 0 else y  # falling lines are rising ones seen in a mirror
     found = []
     for n in range(ceil((x + top) / GAP), ceil((x + width + top + height) / GAP)):
@@ -59,7 +62,7 @@ def draw_hatching(x: float, y: float, width: float, height: float, slant: int) -
 
 
 def draw_legend(x: float, y: float, names: Sequence[tuple[int, str]], solid: bool) -> str:
-    """The groups with their looks, side by side; solid as bars, otherwise as dots."""
+    """The names of groups beside their looks, from x to the right; solid as bars, otherwise as dots."""
     found = []
     for look, name in names:
         text = shorten(name, 20)
@@ -70,10 +73,10 @@ def draw_legend(x: float, y: float, names: Sequence[tuple[int, str]], solid: boo
 
 
 def width_of(text: str, size: float) -> float:
-    """About how wide a text is."""
+    """About how wide a text is, at a size of the font."""
     return len(text) * size * LETTER
 
 
 def shorten(text: str, most: int) -> str:
-    """The text, or its beginning."""
+    """The text, or its beginning and an ellipsis: at most so many characters."""
     return text if len(text) <= most else f"{text[: most - 1]}…"

@@ -45,13 +45,16 @@ PRINTED = {  # the same on paper, where there is black ink alone
 
 
 def color_of(name: str, night: bool = False) -> str:
-    """One colour of the palette."""
+    """A colour of the palette on screens, such as `#ffffff`."""
     return COLORS[name][night]
 
 
 @cache
 def stylesheet(theme: str, rules: tuple[tuple[str, str], ...]) -> str:
-    """CSS for classes whose declarations name colours: `{wall}`. It holds inside drawings of this theme alone."""
+    """CSS for pairs of a class and its declarations, which name colours as `{wall}`.
+
+    It holds inside elements of the class `lamplighter-` and the theme alone, so pictures on one page do not mix.
+    """
     day, night = (declare(theme, rules, night) for night in (False, True))
     if theme == "auto":
         return f"{day}@media(prefers-color-scheme:dark){{{night}}}"

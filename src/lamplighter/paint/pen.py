@@ -1,4 +1,4 @@
-"""Pen: draws on a rectangle of cells, for both games. A layer is one path, however many cells it has."""
+"""Pen: draws boards of cells as fragments of SVG, for both games. A kind of mark is one path for all its cells."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ RULES: Rules = (
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a picture is made: its theme, whether rows and columns are numbered, and its size."""
+    """How a picture is made: its theme, its size, and whether it has coordinates, beams of lamps and a caption."""
 
     theme: str = "auto"
     coordinates: bool = False
@@ -54,7 +54,7 @@ class Look:
 
 
 class Pen:
-    """Draws on a board of so many rows and columns."""
+    """Draws on a board of so many rows and columns; BadInput if it has more cells than pictures are for."""
 
     def __init__(self, rows: int, cols: int) -> None:
         if rows * cols > MAX_DRAWN:
@@ -64,13 +64,13 @@ class Pen:
         self.corner = [f"M{x} {y}" for y in range(0, self.height, CELL) for x in range(0, self.width, CELL)]
 
     def path(self, kind: str, cells: Iterable[int], shape: str) -> str:
-        """The same shape on every one of these cells."""
+        """A path of class `kind` with the same shape on every one of these cells; empty if there are none."""
         corner = self.corner
         where = "".join([corner[cell] + shape for cell in cells])
         return f'<path class="{kind}" d="{where}"/>' if where else ""
 
     def floor(self) -> str:
-        """Everything white."""
+        """The ground of the whole board, in one colour."""
         return f'<path class="floor" d="M0 0h{self.width}v{self.height}h-{self.width}z"/>'
 
     def rim(self) -> str:
@@ -86,7 +86,7 @@ class Pen:
     # The page around the board
 
     def page(self, look: Look, title: str, caption: str, board: str, rules: Rules) -> str:
-        """The whole picture: what was drawn on the board, and its caption if it is wanted."""
+        """The whole SVG: what was drawn on the board, and its caption if the look has one."""
         caption = caption if look.caption else ""
         width, height = self.page_size(look, caption)
         body = self.place(look, caption, board)
@@ -96,13 +96,13 @@ class Pen:
         return make_page(width, height, title, body, theme=look.theme, rules=rules, scale=look.cell / CELL)
 
     def page_size(self, look: Look, caption: str) -> tuple[float, float]:
-        """Width and height of the page above its caption."""
+        """Width and height of the page without the room of its caption."""
         edge = 2 * MARGIN + (GUTTER if look.coordinates else 0)
         width = self.width + edge
         return (max(width, NARROWEST) if look.caption and caption else width), self.height + edge
 
     def place(self, look: Look, caption: str, board: str) -> str:
-        """The board at its place on the page."""
+        """The board at its place on the page, with coordinates if the look has them."""
         gutter = GUTTER if look.coordinates else 0
         left = (self.page_size(look, caption)[0] - self.width + gutter) / 2
         numbers = self.coordinates() if look.coordinates else ""
@@ -122,7 +122,7 @@ def draw_caption(caption: str, width: float, top: float) -> str:
 
 
 def caption_room(caption: str, width: float) -> float:
-    """How much of the page the words take."""
+    """How high the room of the words under the board is."""
     return (len(caption_lines(caption, width)) + 0.4) * LEADING
 
 

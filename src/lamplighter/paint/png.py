@@ -15,7 +15,7 @@ SIZE = re.compile(r'<svg[^>]*? width="([^"]+)" height="([^"]+)"')
 
 
 def draw_png(svg: str, *, width: int | None = None) -> bytes:
-    """An SVG as a PNG, so many pixels wide."""
+    """An SVG of ours as a PNG, so many pixels wide or ZOOM times its own size; BadInput if a side would be too long."""
     try:
         from resvg_py import svg_to_bytes
     except ImportError:

@@ -1,4 +1,4 @@
-"""A file that holds the old or the new and never half of it: the new is written beside it and renamed."""
+"""Files replaced as a whole: new data is written beside the old file and renamed, so no reader meets half of it."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ MOST_LINKS = 40
 
 
 def replace_file(path: Path, data: bytes) -> None:
-    """The file holds the data. If anything fails or interrupts, all is as before and nothing is left beside it.
+    """The file at this path holds the data. If anything fails or interrupts, all is as before.
 
-    What is there is replaced itself: of a link, not what it leads to. A file keeps its mode; a new one has that of any
-    other new file.
+    A link is replaced itself, not what it leads to. A file keeps its mode; a new one has that of any other new file.
+    Raises OSError.
     """
     check_replaceable(path)
     beside = path.with_name(f".lamplighter-{token_hex(8)}")
@@ -35,13 +35,13 @@ def replace_file(path: Path, data: bytes) -> None:
 
 
 def check_replaceable(path: Path) -> None:
-    """A file that may not be written stays, although its folder would let it be replaced."""
+    """Raises PermissionError for a file that may not be written, although its folder would let it be replaced."""
     if path.is_file() and not path.is_symlink() and not os.access(path, os.W_OK):
         raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
 
 
 def keep_mode(path: Path, beside: Path) -> None:
-    """The new file may be used as the old one, if there is one: its mode, and where that is allowed its owners."""
+    """Give the file `beside` the mode of the file at `path`, if there is one, and its owners where that is allowed."""
     try:
         old = path.lstat()
     except FileNotFoundError:
@@ -56,7 +56,7 @@ def keep_mode(path: Path, beside: Path) -> None:
 
 
 def end_of(path: Path) -> Path:
-    """Where links lead in the end; the name of an open stream is an end."""
+    """Where links lead in the end; names of open streams such as `/dev/fd/1` are not followed. OSError for a circle."""
     for _ in range(MOST_LINKS):
         if STREAM.fullmatch(str(path)) or not path.is_symlink():
             return path
@@ -65,7 +65,10 @@ def end_of(path: Path) -> Path:
 
 
 def open_outlet(path: Path) -> int | None:
-    """A descriptor of what cannot be replaced by a file, to be written as it is: a device, a pipe, a stream."""
+    """A new descriptor of a device, a pipe or an open stream, which are written to as they are; None for a file.
+
+    `path` is what `end_of` gives.
+    """
     if found := STREAM.fullmatch(str(path)):
         sys.stdout.flush()  # it may be the same one
         return os.dup(int(found[1]))

@@ -1,4 +1,4 @@
-"""Pictures as files: names that every file system takes, and reasons in one sentence where nothing can be written."""
+"""Writing files: names that every file system takes, and BadInput in one sentence where nothing can be written."""
 
 from __future__ import annotations
 
@@ -13,9 +13,7 @@ from lamplighter.paint.replacing import end_of, open_outlet, replace_file
 ODD = re.compile(r"[^\w-]+")
 RESERVED = {"con", "prn", "aux", "nul", *(f"{port}{n}" for port in ("com", "lpt") for n in range(10))}  # Windows
 LONGEST, MOST_BYTES = 80, 200  # letters; file systems count bytes, up to 255 with the ending
-LOOKED_AT = (
-    1000  # letters of what may be longer; putting accents in their order takes a time that grows with the square
-)
+LOOKED_AT = 1000  # letters of what may be longer; ordering accents takes a time that grows with the square
 
 
 def slug(text: str) -> str:
@@ -26,12 +24,12 @@ def slug(text: str) -> str:
 
 
 def folded_name(name: str) -> str:
-    """The same for names that some file system takes for one: large and small letters, in any way of writing them."""
+    """A key that is equal for two names that some file system takes for one: case and ways of encoding do not count."""
     return unicodedata.normalize("NFKC", name.casefold().upper().casefold())
 
 
 def check_writable(path: Path) -> Path:
-    """The path, if it looks as if a file could be written there; asked before the work is done that fills it."""
+    """The path, if it looks as if a file could be written there; BadInput otherwise. Asked before long work is done."""
     if is_folder(path):
         raise BadInput(f"cannot write {path}: it is a folder")
     try:
@@ -48,7 +46,7 @@ def check_writable(path: Path) -> Path:
 
 
 def is_folder(path: Path) -> bool:
-    """Is there such a folder? A name that no file can have is refused."""
+    """Is there such a folder? BadInput for a name that no file can have."""
     try:
         return path.is_dir()
     except OSError as error:
@@ -65,7 +63,7 @@ def make_folder(path: Path) -> Path:
 
 
 def make_folder_in(parent: Path, name: str) -> Path:
-    """A folder of ours in one that was named, made if it was not there. A link is refused: nobody named its end."""
+    """The folder of that name in `parent`, made if it was not there. A link is BadInput: no user named its end."""
     path = parent / name
     if path.is_symlink():
         raise BadInput(f"cannot write into {str(path)[:200]!r}: it is a link that leads elsewhere")
@@ -73,7 +71,7 @@ def make_folder_in(parent: Path, name: str) -> Path:
 
 
 def save(path: Path, data: str | bytes) -> str:
-    """The file somebody named holds the data, text as UTF-8; its name as text.
+    """Write the data, text as UTF-8, into the file that a user named; its path as text.
 
     A link stays, and what it leads to holds the data. A device, a pipe or an open stream is written to as it is.
     """
@@ -90,7 +88,7 @@ def save(path: Path, data: str | bytes) -> str:
 
 
 def save_in(parent: Path, name: str, data: str | bytes) -> str:
-    """A file of ours in a folder holds the data. A link of that name is replaced: nobody named its end."""
+    """Write the data into a file in `parent` whose name we chose; its path as text. A link of that name is replaced."""
     path = parent / name
     try:
         replace_file(path, encode_data(data))
@@ -100,11 +98,11 @@ def save_in(parent: Path, name: str, data: str | bytes) -> str:
 
 
 def encode_data(data: str | bytes) -> bytes:
-    """Text as UTF-8."""
+    """The data as bytes, text as UTF-8."""
     return data.encode() if isinstance(data, str) else data
 
 
 def slip_of(verb: str, path: Path, error: OSError | ValueError) -> BadInput:
-    """What the machine said, as one sentence; a ValueError is a null byte in the name."""
+    """The BadInput for what the system said, as one sentence; a ValueError comes from a null byte in the name."""
     reason = getattr(error, "strerror", None) or str(error)
     return BadInput(f"cannot {verb} {str(path)[:200]!r}: {reason[:1].lower()}{reason[1:]}")

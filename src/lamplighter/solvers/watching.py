@@ -81,7 +81,7 @@ def watch(call: Callable[[], T], stop: Callable[[], object], check: Callable[[],
 
 
 def stop_work(work: Work[T], stop: Callable[[], object], urgent: BaseException) -> BaseException:
-    """Call `stop` until the work has ended, PATIENCE seconds at most. The exception to raise then: the last that came."""
+    """Call `stop` until the work has ended, PATIENCE seconds at most; the exception to raise: the last that came."""
     until = time.perf_counter() + PATIENCE
     while not work.ended and time.perf_counter() < until:
         try:

@@ -1,1 +1,1 @@
-"""All solutions of a board at once."""
+"""All solutions of a board at once (`space`): by light chasing, by elimination, or modulo prime powers."""

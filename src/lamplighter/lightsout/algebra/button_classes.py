@@ -25,7 +25,10 @@ MAX_LEADERS = 200_000  # ways to press, class by class, that are listed
 
 
 class Classes(NamedTuple):
-    """The buttons of each class, `columns` says in which quiet patterns of the basis; `still` are in none."""
+    """A basis of the quiet patterns, and the buttons by the patterns they belong to; `still` belong to none.
+
+    `cells` has the buttons of each class, `columns` its patterns, bit i for pattern i of the basis.
+    """
 
     quiet: tuple[Cells, ...]
     still: tuple[int, ...]
@@ -42,13 +45,16 @@ class Classes(NamedTuple):
         return tuple(map(len, self.cells))
 
     def members(self) -> Iterator[list[int]]:
-        """For each quiet pattern but the empty one, the numbers of its classes."""
+        """For each sum of quiet patterns but the empty one, the numbers of the classes that it presses."""
         for pattern in range(1, 1 << self.nullity):
             yield [number for number, column in enumerate(self.columns) if (column & pattern).bit_count() % 2]
 
 
 class Leader(NamedTuple):
-    """How many buttons are pressed in each class; `optima` quiet patterns, the empty one too, keep the clicks."""
+    """How many buttons are pressed in each class, where no quiet pattern makes it fewer clicks.
+
+    `optima` quiet patterns, the empty one included, keep the number of clicks.
+    """
 
     counts: tuple[int, ...]
     clicks: int
@@ -87,14 +93,14 @@ def quiet_sets(game: Game, meter: Meter | None = None) -> tuple[Cells, ...]:
 
 
 def even_sets(game: Game, meter: Meter | None = None) -> tuple[Cells, ...]:
-    """Independent sets of lights that every press changes evenly: the quiet patterns, where the rule is mutual."""
+    """Independent sets of lights of which every press changes an even number: the quiet patterns of symmetric games."""
     if game.chased or game.symmetric:
         return quiet_sets(game, meter)
     return eliminate(equations(game.masks, 0, meter), 0, sum(1 << hole for hole in game.holes), meter).quiet
 
 
 def columns_of(basis: Sequence[Cells], size: int, meter: Meter | None = None) -> list[int]:
-    """For each cell the sets of a basis it belongs to. By text, because a bit of a large int is far away."""
+    """For each cell the sets of a basis it belongs to, bit i for set i. By text: a bit of a large int takes long."""
     if not basis:
         return [0] * size
     texts, tick, found = [f"{cells:0{size}b}"[::-1] for cells in reversed(basis)], make_tick(meter, NUMBER), []
@@ -105,7 +111,7 @@ def columns_of(basis: Sequence[Cells], size: int, meter: Meter | None = None) ->
 
 
 def classes(game: Game, meter: Meter | None = None) -> Classes:
-    """The classes of a game, the largest first."""
+    """The classes of a game, the largest first; BadInput for more than two colours, or too many lights."""
     check_two_colors(game)
     if len(game.grid) > MAX_LOOKED_UP:
         raise BadInput(f"positions by clicks are for boards up to {MAX_LOOKED_UP:,} lights, not for {game.size}")
@@ -128,7 +134,7 @@ def find_classes(game: Game, aside: Aside | None) -> Classes:
 
 
 def sums_of(groups: Classes) -> PatternSums:
-    """The fields of all quiet patterns."""
+    """The fields for all sums of quiet patterns but the empty one."""
     sizes, steps, limits = groups.sizes(), [0] * len(groups.columns), 0
     bits = sum(sizes).bit_length()
     width = bits + 2
@@ -143,8 +149,8 @@ def sums_of(groups: Classes) -> PatternSums:
 def leaders(game: Game, meter: Meter | None = None) -> tuple[Leader, ...] | None:
     """All leaders by their classes, without the buttons that lie still; None if there are too many to list.
 
-    What is pressed less is a leader too: so none is lost by stopping at the first count that is too many, and the list
-    never gets shorter on the way.
+    A leader with fewer presses in a class is a leader too: so none is lost by stopping at the first count that is too
+    many, and the list never gets shorter on the way.
     """
     return find_leaders(game, None if meter is None else Aside(meter))
 
@@ -171,7 +177,7 @@ def find_leaders(game: Game, aside: Aside | None) -> tuple[Leader, ...] | None:
 
 
 def most_presses(sums: PatternSums, total: int, step: int, size: int, tick: Tick) -> int:
-    """How many presses in one class a leader bears."""
+    """How many presses in one class of `size` buttons can be added to those in `total` so that it is still a leader."""
     count = 0
     tick()
     while count < size and sums.within(total + step * (count + 1)):

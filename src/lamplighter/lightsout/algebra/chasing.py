@@ -24,7 +24,7 @@ STEP = 1 << 12  # what a step on a short row takes, in bits
 
 
 class ChasePlan(NamedTuple):
-    """What is known of a size and a rule: f, g, u; the rest is reading the board."""
+    """What solving takes that depends on size and rule alone: the polynomials f, g and u of the text above."""
 
     path: int
     common: int
@@ -37,7 +37,7 @@ class ChasePlan(NamedTuple):
 
 
 def watch(rows: int, cols: int, meter: Meter | None) -> Meter | None:
-    """The clock, where it is worth a look."""
+    """The meter; None for boards so small that looking at the clock is not worth it."""
     return meter if max(rows, cols) > QUICK else None
 
 
@@ -56,7 +56,7 @@ def make_plan(rows: int, cols: int, centre: bool, aside: Aside | None) -> ChaseP
 
 
 def nullity(rows: int, cols: int, centre: bool = True, meter: Meter | None = None) -> int:
-    """How many quiet patterns are independent, without a plan."""
+    """How many quiet patterns are independent; faster than a plan, where nothing else is asked."""
     whole = fibonacci(rows + 1)
     common = gcd(fibonacci(cols + 1), shift_by_one(whole) if centre else whole, make_tick(meter, max(rows, cols)))
     return degree(common)
@@ -94,7 +94,10 @@ def quiet_rows(rows: int, cols: int, centre: bool, meter: Meter | None = None) -
 
 
 def shortest_start(lights: Rows, cols: int, centre: bool, meter: Meter | None = None) -> int | None:
-    """The first row of a solution, with the fewest clicks where there are few solutions; None if there is none."""
+    """The first row of a solution, one with few clicks in that row; None if there is no solution.
+
+    No solution has fewer there if at most MAX_TRIED quiet patterns are independent.
+    """
     found = find_solution(lights, cols, centre, meter)
     if found is None:
         return None
@@ -105,7 +108,7 @@ def shortest_start(lights: Rows, cols: int, centre: bool, meter: Meter | None = 
 
 
 def find_certificate(lights: Rows, cols: int, centre: bool, meter: Meter | None = None) -> Rows:
-    """A quiet pattern that meets an odd number of lights: so no presses turn them off.
+    """A quiet pattern that meets an odd number of lights, for lights that no presses turn off: it proves that.
 
     All lights but the last row can be chased away. A quiet pattern meets every chase evenly, so only its last row
     counts; turned upside down it is quiet too, so it is enough to look at first rows.
@@ -154,7 +157,7 @@ def apply(polynomial: int, row: int, cols: int, meter: Meter | None = None) -> i
 
 
 def as_polynomial(row: int, cols: int, meter: Meter | None = None) -> int:
-    """The polynomial that makes this row of the first cell alone: cell j is F(j+1); by Clenshaw."""
+    """The polynomial in B that makes this row from the first cell alone: cell j is F(j+1); by Clenshaw."""
     here = above = 0
     for bits in (f"{row:0{cols}b}",) if meter is None else cut_pieces(f"{row:0{cols}b}", STEP + cols, meter):
         for bit in bits:

@@ -27,7 +27,10 @@ class LinearSolution(NamedTuple):
 
 
 def eliminate(masks: Sequence[Cells], wanted: Cells, barred: Cells = 0, meter: Meter | None = None) -> LinearSolution:
-    """Presses that change just the wanted lights; `masks` tells what each button changes. Barred ones rest."""
+    """All presses that change the wanted lights and no others, without barred buttons, or why there are none.
+
+    `masks` has for each button the lights it changes.
+    """
     lines, tick = equations(masks, barred, meter), make_tick(meter, len(masks) ** 2)
     pivots: dict[int, int] = {}
     for number, line in enumerate(lines):
@@ -46,7 +49,7 @@ def eliminate(masks: Sequence[Cells], wanted: Cells, barred: Cells = 0, meter: M
 
 
 def equations(masks: Sequence[Cells], barred: Cells = 0, meter: Meter | None = None) -> list[Cells]:
-    """For each light the buttons that change it."""
+    """For each light the buttons that change it, except barred ones."""
     lines, tick = [0] * len(masks), make_tick(meter, 64 * len(masks))
     for button, mask in enumerate(masks):
         tick()
@@ -56,7 +59,7 @@ def equations(masks: Sequence[Cells], barred: Cells = 0, meter: Meter | None = N
 
 
 def bits(cells: Cells) -> Iterator[int]:
-    """The cells of a set. Many are read off its text: a long int takes long for each that is taken away."""
+    """The cells of a set, lowest first. Many are read off its text: a long int takes long for each one taken away."""
     if cells.bit_count() > MANY:
         text = f"{cells:b}"[::-1]
         cell = text.find("1")
@@ -71,7 +74,10 @@ def bits(cells: Cells) -> Iterator[int]:
 
 
 def reduce(line: int, pivots: dict[int, int]) -> int:
-    """An equation without the leading buttons of those before it; bit 0 is its right side."""
+    """An equation with the leading buttons of others taken out; bit 0 is its right side.
+
+    `pivots` has equations by their bit length. 0 is left of what follows from them, 1 of what contradicts them.
+    """
     while line > 1:
         pivot = pivots.get(line.bit_length())
         if pivot is None:
@@ -81,7 +87,7 @@ def reduce(line: int, pivots: dict[int, int]) -> int:
 
 
 def complete(pivots: dict[int, int], chosen: int) -> int:
-    """The free buttons chosen (bit 0 stands for the right side), and the pivots that follow, lowest first."""
+    """The free buttons chosen, with the leading buttons that follow from them; bit 0 stands for the right side."""
     for lead in sorted(pivots):
         if (pivots[lead] & chosen).bit_count() % 2:
             chosen |= 1 << lead - 1
@@ -89,7 +95,10 @@ def complete(pivots: dict[int, int], chosen: int) -> int:
 
 
 def find_contradiction(lines: Sequence[Cells], wanted: Cells, meter: Meter | None = None) -> Cells:
-    """Equations that add up to 0 = 1: the same elimination once more, remembering who was added to whom."""
+    """The set of equations that add up to 0 = 1, by number; to be called only where there are such.
+
+    It is the elimination once more, with a note of which equations were added up.
+    """
     pivots: dict[int, tuple[int, Cells]] = {}
     tick = make_tick(meter, len(lines) ** 2)
     for number, line in enumerate(lines):
@@ -106,7 +115,7 @@ def find_contradiction(lines: Sequence[Cells], wanted: Cells, meter: Meter | Non
 
 
 def span(basis: Iterable[Cells]) -> Iterator[Cells]:
-    """Everything that a basis makes, zero first, in the order of a Gray code."""
+    """Every sum of vectors of a basis, zero first, in the order of a Gray code."""
     vectors = list(basis)
     here = 0
     yield here

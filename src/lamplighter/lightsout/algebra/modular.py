@@ -32,7 +32,7 @@ class ModularSolution(NamedTuple):
 
 
 class EchelonForms(NamedTuple):
-    """The equations in echelon form, one system for each prime power; generators are made when they are asked for."""
+    """Equations that have a solution in echelon form, one system for each prime power of the colours."""
 
     echelons: tuple[Echelon, ...]
     barred: set[int]
@@ -49,13 +49,13 @@ class EchelonForms(NamedTuple):
         return tuple(total)
 
     def quiet(self) -> Iterator[Counts]:
-        """Generators of the quiet patterns."""
+        """Generators of the quiet patterns, each made when it is asked for."""
         for echelon in self.echelons:
             rest = self.colors // echelon.modulus
             yield from (tuple(rest * value for value in values) for values, _ in echelon.quiet(self.barred))
 
     def orders(self) -> tuple[int, ...]:
-        """How many multiples of each generator differ."""
+        """How many multiples of each generator differ, in the order of `quiet`."""
         return tuple(order for echelon in self.echelons for _, order in echelon.free(self.barred))
 
 
@@ -83,7 +83,7 @@ def equations(game: Game, barred: Collection[int] = ()) -> list[Row]:
 
 
 def even_weights(game: Game, barred: Collection[int] = (), meter: Meter | None = None) -> Iterator[tuple[Counts, int]]:
-    """Generators of the weights of lights that no press changes, and their orders."""
+    """Generators of weights of lights whose weighted sum no press changes, and how many multiples of each differ."""
     for prime, power in prime_powers(game.colors):
         echelon = Echelon(len(game.effects), prime, power)
         rows = (effect for button, effect in enumerate(game.effects) if button not in barred)
@@ -95,7 +95,7 @@ def even_weights(game: Game, barred: Collection[int] = (), meter: Meter | None =
 def find_contradiction(game: Game, wanted: Sequence[int], barred: Collection[int], meter: Meter | None) -> Counts:
     """Weights of the lights: no press changes the sum of all weights modulo the colours, but what is wanted does.
 
-    For games where `reduce` found that there is no way.
+    To be called only where `reduce` gave None.
     """
     found = (weights for weights, _ in even_weights(game, barred, meter) if weighted_sum(weights, wanted) % game.colors)
     return next(found)

@@ -30,7 +30,7 @@ class ParityProgram(NamedTuple):
 
 
 def make_program(change: Board) -> ParityProgram:
-    """The integer program of a board."""
+    """The integer program for changing each light by as much as the board shows."""
     game = change.game
     terms: dict[int, list[tuple[int, int]]] = {cell: [] for cell in game.cells}
     for button in game.cells:
@@ -41,6 +41,6 @@ def make_program(change: Board) -> ParityProgram:
 
 
 def row_of(terms: tuple[tuple[int, int], ...], need: int, colors: int) -> LightRow:
-    """One light. -need is taken modulo the colours, so that y is never negative."""
+    """The row of one light. `most` allows for -need taken modulo the colours, where y is never negative."""
     most = (colors - 1) * sum(amount for _, amount in terms)
     return LightRow(terms, need, (most + colors - 1) // colors)

@@ -31,11 +31,11 @@ class Space(Derived):
 
     @cached_property
     def quiet(self) -> tuple[Rows, ...]:
-        """The generators."""
+        """The generators of the quiet patterns."""
         return tuple(self.patterns(None))
 
     def gather(self, meter: Meter) -> tuple[Rows, ...]:
-        """The generators, made in time or not at all: then OutOfBudget."""
+        """The same as `quiet`; OutOfBudget if the meter is spent before they are made."""
         if "quiet" not in self.__dict__:
             self.__dict__["quiet"] = tuple(self.patterns(meter))
         return self.quiet
@@ -48,14 +48,17 @@ class Space(Derived):
 
 @dataclass(frozen=True, slots=True)
 class Stuck:
-    """No presses solve the board. Every press moves the lights of the certificate, added up by their weights, by 0."""
+    """No presses solve the board: none changes the sum of the lights by the weights in the certificate.
+
+    What was asked for would change that sum.
+    """
 
     game: Game
     certificate: Rows
 
 
 def find_space(change: Board, barred: Collection[int] = (), meter: Meter | None = None) -> Space | Stuck:
-    """All presses that change the lights by just so much, without the buttons that are barred."""
+    """All presses that change each light by as much as the board shows, without barred buttons; Stuck if none do."""
     game = change.game
     if game.chased and not barred:
         return solve_by_chasing(change, meter)
@@ -70,7 +73,7 @@ def find_quiet(game: Game, meter: Meter | None = None) -> tuple[Rows, ...]:
 
 
 def solve_by_chasing(change: Board, meter: Meter | None) -> Space | Stuck:
-    """Plus and sigma on a rectangle."""
+    """The space of plus or sigma on a plain rectangle of two colours."""
     game = change.game
     presses = chasing.find_solution(change.lights, game.cols, game.centre, meter)
     if presses is None:
@@ -80,7 +83,7 @@ def solve_by_chasing(change: Board, meter: Meter | None) -> Space | Stuck:
 
 
 def solve_by_elimination(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
-    """Any game of two colours. A hole's button does nothing, so it is left alone as well."""
+    """The space of any game of two colours. A hole's button does nothing, so it is barred as well."""
     game = change.game
     gone = sum(1 << cell for cell in {*barred, *game.holes})
     found = linear.eliminate(game.masks, change.flat, gone, meter)
@@ -96,7 +99,7 @@ def fold_all(quiet: Iterable[int], game: Game, meter: Meter | None) -> Iterator[
 
 
 def solve_by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
-    """Any game of more colours."""
+    """The space of any game, whatever its colours."""
     game = change.game
     found = modular.reduce(game, change.states, barred, meter)
     if found is None:

@@ -15,7 +15,7 @@ from lamplighter.lightsout.algebra.linear import Cells
 
 @dataclass(frozen=True)
 class Code:
-    """Presses, quiet patterns, and what each cell costs."""
+    """Presses, a basis of quiet patterns, and what a press of each cell costs."""
 
     start: Cells
     quiet: tuple[Cells, ...]
@@ -23,7 +23,7 @@ class Code:
 
     @cached_property
     def cost(self) -> Callable[[Cells], int]:
-        """What presses cost: their number, unless cells differ."""
+        """The function that gives the cost of presses: their number where each cell costs 1."""
         return int.bit_count if self.costs.count(1) == len(self.costs) else self.weigh
 
     @cached_property
@@ -35,7 +35,7 @@ class Code:
         )
 
     def weigh(self, presses: Cells) -> int:
-        """What presses cost, bit by bit."""
+        """What presses cost, by planes."""
         return sum((presses & plane).bit_count() << bit for bit, plane in enumerate(self.planes))
 
     def member(self, number: int) -> Cells:
@@ -43,7 +43,10 @@ class Code:
         return self.start ^ add_patterns(self.quiet, number)
 
     def columns(self, meter: Meter | None = None) -> dict[int, int]:
-        """For each set of quiet patterns: what the cells cost that just these press, negative where `start` does."""
+        """For each set of quiet patterns, bit i for pattern i: what the cells cost that these and no others press.
+
+        Cells that `start` presses count as negative. Sums of 0 are left out, but the dict is never empty.
+        """
         found: defaultdict[tuple[str, ...], int] = defaultdict(int)
         texts = [f"{pattern:0{len(self.costs)}b}" for pattern in (self.start, *reversed(self.quiet))]
         tick = make_tick(meter, NUMBER + 8 * len(texts))

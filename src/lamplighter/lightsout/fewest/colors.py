@@ -28,7 +28,7 @@ def find_fewest(
     """A solution with the fewest clicks, or the lowest cost where a click of each button has its own.
 
     All solutions are compared if there are at most MOST, or MOST_TIMED where a meter says when to stop; otherwise the
-    best that a descent finds is told.
+    best that a descent finds is told. A spent meter raises OutOfBudget only before that, while the patterns are read.
     """
     assert found.presses is not None, "there is no solution to make shorter"
     prices = [1] * len(found.presses) if costs is None else list(costs)
@@ -61,13 +61,13 @@ def touched_cells(found: ModularSolution, meter: Meter | None) -> list[int]:
 
 
 def are_few(number: int, meter: Meter | None) -> bool:
-    """Are so many solutions few enough to be compared?"""
+    """Are so many solutions few enough to be compared? More are where the meter has a limit."""
     clocked = meter is not None and min(meter.budget.seconds, meter.budget.nodes) < inf
     return number <= (MOST_TIMED if clocked else MOST)
 
 
 def search(odometer: Odometer, meter: Meter | None) -> bool:
-    """Look for the cheapest combination; True if all were seen."""
+    """Let the odometer see all combinations; False if the budget was spent before that."""
     try:
         while odometer.search(SLICE):
             if meter:
@@ -78,7 +78,7 @@ def search(odometer: Odometer, meter: Meter | None) -> bool:
 
 
 def lower_bound(found: ModularSolution, colors: int, prices: Sequence[int], meter: Meter | None) -> int:
-    """What no solution costs less than; nothing where there is no time to find that out."""
+    """A number that no solution costs less than; 0 where the budget is spent before it is known."""
     try:
         return weighted_sum(prices, list(least_each(found, colors, meter)))
     except OutOfBudget:
@@ -88,7 +88,7 @@ def lower_bound(found: ModularSolution, colors: int, prices: Sequence[int], mete
 def descend(
     start: list[int], quiet: Sequence[Sequence[int]], prices: Sequence[int], colors: int, meter: Meter | None = None
 ) -> list[int]:
-    """From a solution to cheaper ones, by multiples of one generator at a time, until none helps or it takes long."""
+    """A solution that no multiple of one generator makes cheaper, or how far it came towards one in the time it has."""
     here, cost = start, weighted_sum(prices, start)
     clock = Budget(nodes=MOST_MOVED, seconds=meter.left if meter else inf).start()
     with suppress(OutOfBudget):

@@ -1,4 +1,4 @@
-"""Fewest clicks, with proof. All solutions are one of them with any quiet patterns added; the cheapest is looked for.
+"""Fewest clicks with two colours, with proof: the cheapest of all solutions, each a known one plus quiet patterns.
 
 Patterns that share no cells are pieces to be solved one by one. Of a piece, the sums of a few patterns are all tried,
 more are weighed together, and where there are too many for that, the board is split into four classes of cells. What
@@ -24,7 +24,7 @@ from lamplighter.lightsout.fewest.weighing import MOST_BITS, Weighing
 from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.kernel import COMPILED
 
-PATIENCE = Budget(nodes=1 << (33 if COMPILED else 18))  # solutions to weigh and pairs to look at where nobody says more
+PATIENCE = Budget(nodes=1 << (33 if COMPILED else 18))  # solutions to weigh, pairs to look at, where there is no meter
 FEW = 8  # patterns whose sums are all tried
 MANY = 22 if COMPILED else 16  # patterns above which a board is split if it can be
 SORTED = 16  # patterns of which all solutions are sorted at once
@@ -56,7 +56,7 @@ def fewest(
 
 
 def assemble(code: Code, found: Sequence[Best[Cells]]) -> Best[Cells]:
-    """The answer for all pieces together, and for the cells that no pattern presses."""
+    """The answer for the whole code: those of all its pieces, and the presses that no pattern changes."""
     fixed = code.start & ~union(code.quiet)
     presses, rest = fixed | union([one.presses for one in found]), code.cost(fixed)
     clicks = code.cost(presses)
@@ -67,7 +67,7 @@ def assemble(code: Code, found: Sequence[Best[Cells]]) -> Best[Cells]:
 
 
 def list_few(start: Cells, quiet: Sequence[Cells]) -> Best[Cells]:
-    """All of a few solutions at once; of equals the one with the lowest number."""
+    """The solution with the fewest clicks, all being listed; of equals the one with the lowest number."""
     members = [start]
     for pattern in quiet:
         members += [member ^ pattern for member in members]
@@ -77,7 +77,7 @@ def list_few(start: Cells, quiet: Sequence[Cells]) -> Best[Cells]:
 
 
 def code_of(start: Cells, quiet: Sequence[Cells], cells: int, costs: Sequence[int] | None) -> Code:
-    """All solutions."""
+    """All solutions as a code; without costs each cell costs 1."""
     return Code(start, tuple(quiet), tuple(costs) if costs else (1,) * cells)
 
 
@@ -92,7 +92,7 @@ def solve_piece(code: Code, classes: ParityClasses | None, meter: Meter) -> Best
 
 
 def try_all(code: Code, meter: Meter | None = None) -> Best[Cells]:
-    """All members tried, each one pattern from the last; of equals the one with the lowest number."""
+    """The cheapest of all members, of equals the one with the lowest number; bounds where there is no time for all."""
     try:
         return go_through(code, meter)
     except OutOfBudget:
@@ -100,7 +100,7 @@ def try_all(code: Code, meter: Meter | None = None) -> Best[Cells]:
 
 
 def go_through(code: Code, meter: Meter | None) -> Best[Cells]:
-    """The cheapest of all members, each one pattern from the last; OutOfBudget where there is no time for all."""
+    """The cheapest of all members, tried one by one, each a pattern from the last; OutOfBudget if there is no time."""
     cost, presses, tick = code.cost, code.start, make_tick(meter, len(code.costs))
     best, optima = cost(presses), [0]
     for step in range(1, 1 << len(code.quiet)):
@@ -115,7 +115,7 @@ def go_through(code: Code, meter: Meter | None) -> Best[Cells]:
 
 
 def weigh_all(code: Code, meter: Meter) -> Best[Cells]:
-    """All members weighed; of equals the one with the lowest number."""
+    """The cheapest member, all being weighed, of equals the one with the lowest number; bounds if that is too much."""
     weighing = Weighing(code)
     try:
         weighing.run(meter)
@@ -126,7 +126,7 @@ def weigh_all(code: Code, meter: Meter) -> Best[Cells]:
 
 
 def split(code: Code, classes: ParityClasses, meter: Meter) -> Best[Cells]:
-    """The board split into four classes, looked at until the proof is found or the budget spent."""
+    """The cheapest member by splitting the board into four classes; bounds if the budget is spent before the proof."""
     known = descend(code, meter)
     state = Split(code.start, code.quiet, classes, known.presses)
     with suppress(OutOfBudget):
@@ -135,7 +135,7 @@ def split(code: Code, classes: ParityClasses, meter: Meter) -> Best[Cells]:
 
 
 def descend(code: Code, meter: Meter | None = None) -> Best[Cells]:
-    """A member that no single pattern makes cheaper, and what no member is below; as far as there is time."""
+    """A member that no single pattern makes cheaper, and a lower bound; as far as there is time, at least GRACE."""
     presses, clicks, better = code.start, code.cost(code.start), True
     clock = Budget(seconds=max(GRACE, meter.left if meter else inf)).start()
     tick = make_tick(clock, len(code.costs))
@@ -151,7 +151,10 @@ def descend(code: Code, meter: Meter | None = None) -> Best[Cells]:
 
 
 def bound_by_groups(code: Code, meter: Meter) -> int:
-    """What no member costs less than: cells that the same patterns press are all turned or all left."""
+    """A number that no member costs less than, 0 if that takes too long.
+
+    Cells that the same patterns press are all turned or all left, so each such group costs the less of both at least.
+    """
     if len(code.quiet) * len(code.costs) > MOST_GROUPED:
         return 0
     try:
@@ -162,14 +165,17 @@ def bound_by_groups(code: Code, meter: Meter) -> int:
 
 
 def with_bound(code: Code, presses: Cells, lower: int) -> Best[Cells]:
-    """A solution and a bound."""
+    """A member with its cost and a lower bound for all."""
     return Best(presses, code.cost(presses), lower)
 
 
 def all_fewest(
     start: Cells, quiet: Sequence[Cells], cells: int, *, costs: Sequence[int] | None = None, meter: Meter | None = None
 ) -> Iterator[Cells]:
-    """Every cheapest solution, lazily and in a fixed order; raises OutOfBudget where there are too many to weigh."""
+    """Every cheapest solution, in a fixed order. They are weighed by the call itself, and made one by one.
+
+    Raises OutOfBudget where there are too many to weigh, and later when the meter is spent.
+    """
     found = pieces(code_of(start, quiet, cells, costs), meter)
     first, *others = [cheapest_members(piece, meter) for piece in found] or [iter([0])]
     pools = [tuple(other) for other in others]
@@ -178,7 +184,7 @@ def all_fewest(
 
 
 def cheapest_members(code: Code, meter: Meter | None) -> Iterator[Cells]:
-    """The cheapest members, by number."""
+    """The cheapest members, by number; weighed by the call itself, OutOfBudget if there are too many."""
     weighing = Weighing(code)
     weighing.run(meter or PATIENCE.start())
     return (code.member(member.number) for member in weighing.cheapest(0, meter))

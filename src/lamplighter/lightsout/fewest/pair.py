@@ -22,7 +22,7 @@ class Incumbent:
         self.presses, self.clicks = presses, presses.bit_count()
 
     def take(self, presses: Cells, clicks: int) -> None:
-        """Here is a better one."""
+        """Keep a better solution; one that is not better is an AssertionError."""
         assert clicks == presses.bit_count() < self.clicks, "pairs were counted wrongly"
         self.presses, self.clicks = presses, clicks
 
@@ -35,9 +35,9 @@ class MemberList(NamedTuple):
 
 
 class Pair:
-    """Two parts, and the two other classes, where only the sum of their presses counts.
+    """Two parts, and the two other classes, where only the sum of their presses counts. A pair is a member of each.
 
-    `done`: all pairs that miss no more than that have been looked at. `looked`: how often a pair was.
+    `done`: all pairs that together miss no more than that have been looked at. `looked`: how many looks that took.
     """
 
     def __init__(self, one: Part, two: Part, others: tuple[Part, Part], start: Cells) -> None:
@@ -48,7 +48,7 @@ class Pair:
         self.known: dict[tuple[bool, Cells], array[int]] = {}
 
     def prepare(self) -> None:
-        """Count the pairs, now that the parts are weighed."""
+        """Count the pairs by what they miss; to be called once, after both parts are weighed."""
         upto = list(accumulate(self.two.by_slack))
         self.counts = [
             sum(self.one.by_slack[slack] * upto[most - slack] for slack in range(most + 1))
@@ -56,22 +56,28 @@ class Pair:
         ]
 
     def beyond(self, done: int) -> int:
-        """What pairs miss at least that miss more than `done`."""
+        """The least that a pair can miss if it misses more than `done`."""
         return (done // self.grain + 1) * self.grain
 
     def affordable(self, work: float) -> int:
-        """The most that pairs may miss so that there are no more than so many."""
+        """The most that pairs may miss so that there are no more than so many; -1 if even the best are more."""
         return max((most for most, pairs in enumerate(self.counts) if pairs <= work), default=-1)
 
     def exhaust(self, most: int, best: Incumbent, meter: Meter) -> None:
-        """Look at all pairs that miss at most `most`: one of the two misses no more than half of it, and is listed."""
+        """Look at all pairs that miss at most `most`; better solutions are kept in `best`.
+
+        One member of each pair misses no more than half of it, so short lists of members are enough.
+        """
         half = most // 2
         self.join(self.one, self.two, half, range(most + 1), best, meter)
         self.join(self.two, self.one, most - half - 1, range(half + 1, most + 1), best, meter)
         self.done = most
 
     def join(self, outer: Part, inner: Part, limit: int, slacks: range, best: Incumbent, meter: Meter) -> None:
-        """Pair outer members that miss so much with inner ones that miss up to `limit`, together the largest slack."""
+        """Look at pairs of outer members that miss what is in `slacks` and inner ones that miss up to `limit`.
+
+        Only those that miss at most the last of `slacks` together. What is found is kept also when the meter raises.
+        """
         listed = list_members(inner, limit, meter)
         if not listed.members:
             return
@@ -88,7 +94,7 @@ class Pair:
                 best.take(self.start ^ add_patterns(outer.quiet, joining.outer) ^ partner, joining.best)
 
     def tables(self, part: Part, start: Cells) -> array[int]:
-        """How the members of a part press the other two classes; made once."""
+        """How the members of a part, added to `start`, press the other two classes (`Part.tables`); made once."""
         key = part is self.one, start
         if key not in self.known:
             self.known[key] = part.tables(start, self.others)
@@ -96,7 +102,7 @@ class Pair:
 
 
 def join_slices(joining: Join, outer: Part, slacks: range, meter: Meter) -> None:
-    """Take all outer members that miss so much through a join, in slices."""
+    """Run a join on all outer members that miss what is in `slacks`, with looks at the clock."""
     for members, missing, found in outer.weighing.lists(slacks[-1], meter):
         place = 0
         while place < found:
@@ -106,7 +112,7 @@ def join_slices(joining: Join, outer: Part, slacks: range, meter: Meter) -> None
 
 
 def list_members(part: Part, slack: int, meter: Meter) -> MemberList:
-    """The members that miss at most so much, in order."""
+    """The members that miss at most so much, in order of what they miss."""
     found = sorted(part.weighing.cheapest(slack, meter), key=slack_of) if slack >= 0 else []
     return MemberList(array("Q", [member.number for member in found]), array("i", map(slack_of, found)))
 

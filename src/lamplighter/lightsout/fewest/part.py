@@ -16,7 +16,10 @@ WINDOW = 256  # slacks that are counted
 
 
 class Part:
-    """A class of cells, and the quiet patterns that press nothing in the class it is paired with."""
+    """A class of cells, and the quiet patterns that press nothing in the class it is paired with.
+
+    `least`, what its cheapest member costs, and `by_slack` are known after `weigh`.
+    """
 
     def __init__(self, start: Cells, quiet: Sequence[Cells], cells: Cells) -> None:
         self.cells, self.start, self.quiet = cells, start, quiet
@@ -27,13 +30,13 @@ class Part:
         self.by_slack: list[int] = []
 
     def weigh(self, meter: Meter) -> None:
-        """Weigh all members: from now on `least` and `by_slack` are known."""
+        """Weigh all members and set `least` and `by_slack`; OutOfBudget if the meter is spent."""
         self.weighing.run(meter)
         self.least, self.by_slack = self.weighing.least, self.weighing.by_slack()
 
     @property
     def grain(self) -> int:
-        """All members cost the same modulo this: 4, 2 or 1; read off the patterns and their overlaps."""
+        """4, 2 or 1: all members cost the same modulo this, as the patterns and their overlaps show."""
         patterns = [pattern & self.cells for pattern in self.quiet]
         if any(pattern.bit_count() % 2 for pattern in patterns):
             return 1
@@ -56,12 +59,12 @@ class Part:
 
 
 def width(parts: Sequence[Part]) -> int:
-    """Words for the cells of some classes; an even number for each, which processors like."""
+    """How many words of 64 bits the cells of some classes take; an even number for each, which processors like."""
     return sum((part.cells.bit_count() + 127) // 128 * 2 for part in parts)
 
 
 def words(presses: Cells, parts: Sequence[Part]) -> int:
-    """The presses in some classes, each class in words of its own."""
+    """The presses in some classes as one int, each class in words of its own."""
     found, shift = 0, 0
     for part in parts:
         found |= int("".join(part.picked(f"{presses & part.cells:0{part.cells.bit_length()}b}")), 2) << shift
@@ -70,7 +73,7 @@ def words(presses: Cells, parts: Sequence[Part]) -> int:
 
 
 def vanishing_patterns(quiet: Sequence[Cells], cells: Cells) -> list[Cells]:
-    """A basis of the patterns that press nothing among these cells."""
+    """A basis of the sums of independent patterns that press nothing among these cells."""
     pivots: dict[int, Cells] = {}
     found = []
     for pattern in quiet:

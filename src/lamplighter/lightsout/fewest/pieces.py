@@ -16,8 +16,9 @@ MOST = 1 << 34  # bits that may be touched in search of pieces: about a second
 
 
 def pieces(code: Code, meter: Meter | None = None) -> list[Code]:
-    """Codes whose patterns share no cells, and all patterns are sums of theirs. Each presses only its own cells.
+    """The code cut into codes that share no cells: one member of each, added up, make a member of the whole.
 
+    Presses of `start` that no pattern touches are in none of them; without patterns there are no pieces.
     In a reduced basis, patterns that cannot be separated are linked by shared cells: the patterns with the fewest cells
     are the circuits of a matroid, and fundamental circuits are enough to know its components. Where there is no time to
     look for them all is one piece.
@@ -34,7 +35,7 @@ def pieces(code: Code, meter: Meter | None = None) -> list[Code]:
 
 
 def reduced_basis(quiet: Sequence[Cells], tick: Tick = tick_for_nobody) -> list[Cells]:
-    """A basis of the same patterns; the last cell of each is in no other."""
+    """A basis of the sums of independent patterns; the last cell of each is in no other."""
     basis: dict[int, Cells] = {}
     for pattern in quiet:
         tick()

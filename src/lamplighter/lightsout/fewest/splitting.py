@@ -20,10 +20,10 @@ from lamplighter.lightsout.algebra.linear import Cells
 from lamplighter.lightsout.fewest.pair import Incumbent, Pair
 from lamplighter.lightsout.fewest.part import Part, are_independent, vanishing_patterns
 
-FIRST = 1 << 14  # pairs that may be looked at in the first round,
-GROWTH = 8  # and so many times more in each that follows
+FIRST = 1 << 14  # pairs that may be looked at in the first round
+GROWTH = 8  # times as many may be in each round that follows
 
-ParityClasses = tuple[Cells, Cells, Cells, Cells]
+ParityClasses = tuple[Cells, Cells, Cells, Cells]  # row and column from 1: even even, odd odd, odd even, even odd
 
 
 class Split:
@@ -63,7 +63,7 @@ class Split:
             work *= GROWTH
 
     def round(self, work: int, meter: Meter) -> None:
-        """Look at so many pairs, or at those that a proof takes if they are not many more."""
+        """Look at about so many pairs, or at all that a proof takes if these are at most GROWTH times as many."""
         if all(pair.done == len(pair.counts) - 1 for pair in self.pairs):
             raise OutOfBudget("members that miss so much are not counted")
         for pair, other in (self.pairs, self.pairs[::-1]):
@@ -85,14 +85,14 @@ class Split:
         return cost, -slack
 
     def price(self, pair: Pair, most: int) -> float:
-        """How many pairs are looked at up to there."""
+        """How many pairs must be looked at so that none that misses at most `most` is left; infinite if not counted."""
         if most <= pair.done:
             return 0
         return pair.counts[most] if most < len(pair.counts) else inf
 
 
 def slack_needed(pair: Pair, gap: int) -> int:
-    """The slack up to which a pair must be looked at so that the others miss as much as the gap."""
+    """The slack up to which pairs must be looked at so that all others miss at least the gap."""
     return -(-gap // pair.grain) * pair.grain - pair.grain
 
 

@@ -1,4 +1,4 @@
-"""Weighing: what all members of a code cost, however many there are, a block of them at a time."""
+"""Weighing: what all members of a code cost, up to 2**MOST_BITS of them, a block at a time."""
 
 from __future__ import annotations
 
@@ -16,7 +16,10 @@ MOST_COST = 1 << 29  # of all cells together
 
 
 class Weighing:
-    """The members of a code by cost. A low cost is a large sum: sum = total - 2 * cost."""
+    """The members of a code by cost; all but `count` is known after `run`. A low cost is a large sum.
+
+    For each member, sum = what all cells cost - 2 * cost. `window`: how many slacks `by_slack` may count.
+    """
 
     def __init__(self, code: Code, window: int = 1) -> None:
         self.code, self.window = code, window
@@ -24,7 +27,7 @@ class Weighing:
         self.sums: Sums  # of all members, as far as they are known; there since `run`
 
     def run(self, meter: Meter) -> None:
-        """Weigh all members; OutOfBudget says that some are not weighed."""
+        """Weigh all members; OutOfBudget if they are too many, or the meter is spent before all are weighed."""
         if self.count > 1 << MOST_BITS or sum(self.code.costs) > MOST_COST:
             raise OutOfBudget(f"there are 2^{len(self.code.quiet)} solutions, too many to be weighed")
         if self.count > meter.budget.nodes - meter.nodes:
@@ -41,7 +44,7 @@ class Weighing:
         return (sum(self.code.costs) - self.sums.best) // 2
 
     def slices(self, members: int) -> Iterator[tuple[int, int]]:
-        """Blocks, as many at a time as have so many members, or one."""
+        """Ranges of blocks, first and end, each of about so many members, of one block at least."""
         step = max(1, members // self.sums.size)
         return ((first, min(first + step, self.sums.blocks)) for first in range(0, self.sums.blocks, step))
 
@@ -50,7 +53,10 @@ class Weighing:
         return self.sums.list_tally()
 
     def lists(self, slack: int, meter: Meter | None) -> Iterator[tuple[array[int], array[int], int]]:
-        """Members that cost at most so much more than the cheapest: numbers, slacks, how many; then the next ones."""
+        """Members that cost at most so much more than the cheapest, block by block: numbers, slacks, how many.
+
+        The arrays are filled anew for each block: read them before the next one is asked for.
+        """
         members, slacks = array("Q", [0]) * self.sums.size, array("i", [0]) * self.sums.size
         for first, last in self.slices(1):
             found = self.sums.collect(first, last, slack, members, slacks)

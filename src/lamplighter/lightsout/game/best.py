@@ -1,4 +1,4 @@
-"""Best: the cheapest solution that is known, and what no solution is below; told by all who look for fewest clicks."""
+"""Best: the cheapest solution known and a lower bound, the answer of everything that looks for fewest clicks."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ P = TypeVar("P")
 class Best(NamedTuple, Generic[P]):
     """Presses and their clicks, or what they cost; no solution has fewer than `lower`.
 
-    The presses are rows, a set of cells, or a number for each cell, as whoever looks for them works. `optima` is how
-    many solutions are as good, where that is known.
+    The presses are rows, a set of cells, or a number for each cell, depending on who answers. `optima` is how many
+    solutions are as good, None where that is not known.
     """
 
     presses: P

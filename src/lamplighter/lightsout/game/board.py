@@ -62,7 +62,10 @@ class Board(Derived):
     def of(
         cls, text: str | Iterable[Iterable[object]], rule: str = "plus", *, wrap: str = "plane", colors: int = 2
     ) -> Board:
-        """A board from rows of `#` and `.`, or of digits; `_` is a hole. Lists and arrays of states will do."""
+        """A board from rows of `#` and `.`, or of digits; `_` is a hole. Lists and arrays of states will do.
+
+        States above 9 have no digit: `of_states` takes these.
+        """
         colors = Game.of(1, 1, rule, wrap=wrap, colors=colors).colors  # what is no game is told first
         told = text.split() if isinstance(text, str) else expect_several(text, "a board", "a text, or a list of rows")
         lines = [line if isinstance(line, str) else line_of(line, number) for number, line in enumerate(told, 1)]
@@ -76,14 +79,14 @@ class Board(Derived):
 
     @classmethod
     def of_states(cls, game: Game, states: Sequence[int]) -> Board:
-        """A board from the states of all cells, row by row."""
+        """A board from the states of all cells, holes included, row by row."""
         found = expect_numbers(states, "'states'")
         check_states(found, game_of(game))
         return cls(game, pack(found, game))
 
     @property
     def bits(self) -> int:
-        """Bits of one light."""
+        """How many bits of a row each light has."""
         return (self.game.colors - 1).bit_length()
 
     @cached_property
@@ -102,7 +105,7 @@ class Board(Derived):
         return not any(self.lights)
 
     def pressed(self, cells: Iterable[int]) -> Board:
-        """The board after these presses."""
+        """The board after these presses; a button listed twice is pressed twice."""
         buttons = expect_numbers(cells, "the buttons")
         if self.game.colors == 2:
             return toggle(self, buttons)
@@ -167,7 +170,7 @@ def check_target(board: Board, target: Board | None) -> None:
 
 
 def needed_change(board: Board, target: Board | None = None) -> Board:
-    """By how much each light must change to become what the target shows, or to go out."""
+    """A board that shows by how many colours each light must move on to become what the target shows, or to go out."""
     check_target(board, target)
     game = board.game
     if game.colors == 2:

@@ -1,4 +1,4 @@
-"""What may be a game: each part of one, checked by itself before anything is allocated."""
+"""Checks of the parts of a game and a question, before anything is allocated: what will not do is BadInput."""
 
 from __future__ import annotations
 
@@ -32,20 +32,20 @@ def check_colors(colors: int) -> None:
 
 
 def check_wrap(wrap: str) -> None:
-    """Refuse edges joined in a way that nobody knows."""
+    """Refuse a way to join edges that is none of WRAPS."""
     if expect_text(wrap, "'wrap'") not in WRAPS:
         raise BadInput(f"{wrap[:20]!r} is no way to join edges; there are {', '.join(WRAPS)}")
 
 
 def check_lights(lights: Collection[int], most: int) -> None:
-    """Refuse lights that are not on the board."""
+    """Refuse lights that are not 0 to `most` - 1."""
     if lights and not 0 <= min(lights) <= max(lights) < most:
         wrong = next(light for light in lights if not 0 <= light < most)
         raise BadInput(f"there is no light {describe(wrong)}; lights are 0 to {most - 1}")
 
 
 def check_costs(costs: Iterable[int], buttons: int) -> tuple[int, ...]:
-    """What each click costs, as it may be: one price for each button."""
+    """The costs as a tuple of ints; refused unless there is one from 0 to MAX_PRICE for each button."""
     found = expect_numbers(costs, "'costs'")
     if len(found) != buttons:
         raise BadInput(f"there are {len(found)} costs for {buttons} buttons")
@@ -55,12 +55,12 @@ def check_costs(costs: Iterable[int], buttons: int) -> tuple[int, ...]:
 
 
 def check_equations(lights: int) -> None:
-    """Refuse a game that is too large for equations."""
+    """Refuse more lights than equations are eliminated for."""
     if lights > MAX_GENERAL:
         raise BadInput(f"this game is for boards up to {MAX_GENERAL:,} lights; this one has {lights:,}")
 
 
 def links_of(links: Iterable[Iterable[int]]) -> Links:
-    """Links as rows of lights, whatever they were given as."""
+    """Links as tuples of ints, whatever they were given as; whether there are such lights is not looked at."""
     each = expect_several(links, "'links'", "a list of lights for each button")
     return tuple(expect_numbers(lights, "each of 'links'") for lights in each)

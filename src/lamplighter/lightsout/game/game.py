@@ -15,14 +15,15 @@ from lamplighter.lightsout.game.rules import CHASED, RULES, STAR, Offsets, pairs
 from lamplighter.values import Derived, Frozen
 
 Effect = Mapping[int, int]  # light to how many colours a press moves it on
-MANY = 64  # lights of one button from which they are a text sooner than a sum
+MANY = 64  # lights of one button from which `as_set` is faster by way of a text
 
 
 @dataclass(frozen=True)
 class Game(Derived):
     """So many rows and columns, a rule, the joining of the edges, the number of colours, and holes.
 
-    `links` says instead of a rule which lights each button changes: any graph, directed or not, is a game.
+    `links` says instead of a rule which lights each button changes: any graph, directed or not, is a game. BadInput for
+    what is no game.
     """
 
     rows: int
@@ -69,7 +70,7 @@ class Game(Derived):
 
     @property
     def size(self) -> str:
-        """Rows by columns, in words."""
+        """Rows by columns: `5x6`."""
         return f"{self.rows}x{self.cols}"
 
     @cached_property
@@ -91,24 +92,24 @@ class Game(Derived):
 
     @property
     def centre(self) -> bool:
-        """Does a press change its own light?"""
+        """Does a press change its own light, by the offsets? Not told of a game by links."""
         return (0, 0) in self.offsets
 
     @cached_property
     def effects(self) -> tuple[Effect, ...]:
-        """What each button changes; a hole has no button. On a small torus two offsets may meet, and add up."""
+        """For each cell what its button changes, nothing for a hole; BadInput if there are too many for equations."""
         checks.check_equations(len(self.grid))
         return tuple(self.effect(cell) for cell in range(len(self.grid)))
 
     def effect(self, cell: int) -> dict[int, int]:
-        """What one button changes."""
+        """What one button changes, nothing for a hole. On a small torus offsets may meet in one light, and add up."""
         found: dict[int, int] = {}
         for light in () if cell in self.holes else self.reach(cell):
             found[light] = (found.get(light, 0) + 1) % self.colors
         return Frozen({light: amount for light, amount in found.items() if amount and light not in self.holes})
 
     def reach(self, cell: int) -> Iterable[int]:
-        """The lights at the offsets, each as often as it is reached."""
+        """The lights at the offsets or links of a cell, each as often as it is reached, holes included."""
         cell = self.check_button(cell)
         if self.links is not None:
             return self.links[cell]
@@ -121,22 +122,22 @@ class Game(Derived):
         return [r * self.cols + c for r, c in places if 0 <= r < self.rows and 0 <= c < self.cols]
 
     def check_button(self, cell: int) -> int:
-        """A cell of the board; what is none is refused. The button of a hole does nothing."""
+        """The cell as an int; BadInput if it is not on the board. Holes pass: their buttons do nothing."""
         found, most = expect_whole(cell, "a button"), self.rows * self.cols
         if not 0 <= found < most:
             raise BadInput(f"there is no button {describe(found)}; buttons are 0 to {most - 1}")
         return found
 
     def check_forbidden(self, cells: Iterable[int]) -> frozenset[int]:
-        """Buttons that are never to be pressed, as they may be: some of those there are."""
+        """Buttons that are never to be pressed as a set; BadInput if one is not on the board."""
         return frozenset(map(self.check_button, expect_numbers(cells, "'forbidden'")))
 
     def check_costs(self, costs: Iterable[int] | None) -> tuple[int, ...] | None:
-        """What each click costs, as it may be: one price for each button. None if nobody says."""
+        """What a click on each cell costs, as a tuple, BadInput if it will not do; None if each costs 1."""
         return None if costs is None else checks.check_costs(costs, self.rows * self.cols)
 
     def check_equations(self) -> None:
-        """Refuse a game that takes equations, and is too large for them."""
+        """BadInput for a game that only equations solve, and that is too large for them."""
         if not self.chased:
             checks.check_equations(self.rows * self.cols)
 
@@ -147,7 +148,7 @@ class Game(Derived):
 
     @cached_property
     def symmetric(self) -> bool:
-        """Does a button change another's light just as that one changes its own?"""
+        """Does each button change another's light by as much as that one's button changes its own?"""
         return all(
             self.effects[light].get(cell) == amount
             for cell, effect in enumerate(self.effects)
@@ -156,7 +157,7 @@ class Game(Derived):
 
 
 def game_of(game: Game) -> Game:
-    """The game. Whatever is given as a game comes through here."""
+    """The game itself, if it is a Game. Whatever a caller gives as a game comes through here."""
     return expect_kind(Game, game, "the game", "a lamplighter.lightsout.Game")
 
 
@@ -171,7 +172,7 @@ def as_set(cells: Collection[int], size: int) -> int:
 
 
 def is_plain(game: Game) -> bool:
-    """Is there nothing to convert? Most games are so."""
+    """Are all fields what `convert` would make of them? Most games are so, and skip it."""
     numbers = type(game.rows) is type(game.cols) is type(game.colors) is int
     known = any(game.offsets is offsets for offsets in RULES.values())
     return numbers and known and game.links is None and game.holes == frozenset()

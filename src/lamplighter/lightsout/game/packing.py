@@ -1,4 +1,4 @@
-"""Lights and presses as ints, one for each row: from numbers of cells and back, and as one set of cells."""
+"""Rows, lights or presses as one int for each row: from one number for each cell and back, and as one set of cells."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from lamplighter.grid import cut_rows
 from lamplighter.lightsout.game.game import Game
 
 Rows = tuple[int, ...]  # lights or presses, row by row; with two colours bit j is column j
-MARKED = bytes.maketrans(b"\0\1", b"01")  # bits as a text tells them, and back
+MARKED = bytes.maketrans(b"\0\1", b"01")  # bytes 0 and 1 to digits of a text, and back
 UNMARKED = bytes.maketrans(b"01", b"\0\1")
-MANY = 100  # rows from which a long int is cut as a text: it takes longer with every shift
+MANY = 100  # rows from which a text is faster: each shift of a long int takes as long as it is
 
 
 def pack(states: Sequence[int], game: Game) -> Rows:
-    """States as one int for each row, by way of a text."""
+    """Rows from the states of all cells, or from how often each button is pressed."""
     bits = (game.colors - 1).bit_length()
     rows = (row[::-1] for row in cut_rows(states, game.cols))
     if bits == 1:
@@ -26,7 +26,7 @@ def pack(states: Sequence[int], game: Game) -> Rows:
 
 
 def unpack(rows: Rows, game: Game) -> Iterator[int]:
-    """The states of all cells, or how often each button is pressed."""
+    """The states of all cells, or how often each button is pressed, one after the other."""
     bits, cols = (game.colors - 1).bit_length(), game.cols
     width = cols * bits
     texts = (f"{row:0{width}b}" for row in rows)
@@ -37,7 +37,7 @@ def unpack(rows: Rows, game: Game) -> Iterator[int]:
 
 @lru_cache(maxsize=10)
 def marks_of(bits: int) -> tuple[str, ...]:
-    """Every state of so many bits as a text tells it."""
+    """All numbers of so many bits in binary digits."""
     return tuple(f"{state:0{bits}b}" for state in range(1 << bits))
 
 

@@ -20,6 +20,6 @@ class Question(NamedTuple):
     def of(
         cls, board: Board, target: Board | None, forbidden: Iterable[int] = (), costs: Iterable[int] | None = None
     ) -> Question:
-        """The question as it is asked; what is none is refused."""
+        """The question, its parts checked and converted; BadInput for what does not fit the board."""
         check_target(board, target)
         return cls(board, target, board.game.check_forbidden(forbidden), board.game.check_costs(costs))

@@ -47,5 +47,5 @@ class Record:
 
     @property
     def change(self) -> Board:
-        """By how much each light has to change."""
+        """By how many colours each light has to move on, as a board."""
         return needed_change(self.board, self.target)

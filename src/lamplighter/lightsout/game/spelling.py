@@ -17,12 +17,12 @@ OFF, ON, HOLE = ".", "#", "_"
 DIGITS = "0123456789"
 BITS = str.maketrans(".#oO*", "01111")
 STATES = {OFF: 0, ON: 1, "o": 1, "O": 1, "*": 1, **{str(digit): digit for digit in range(10)}}
-NO_INDEX = ("bool_", "bool")  # numpy's truth is no whole number, and yet a light
-MAX_DIGITS = 5  # of a number, one more than there are
+NO_INDEX = ("bool_", "bool")  # types of numpy's booleans: `index` refuses them, though they are lights
+MAX_DIGITS = 5  # numbers of so many digits are not read: no state is so large
 
 
 def spell(rows: Rows, game: Game, marks: str = OFF + ON) -> list[str]:
-    """Lights or presses as people read them: `marks` for two colours, digits for up to ten, else numbers."""
+    """Lights or presses as rows of text: `marks` for two colours, digits for up to ten, else numbers; `_` for holes."""
     if game.colors == 2:
         pair = str.maketrans("01", marks)
         lines = [f"{row:0{game.cols}b}"[::-1].translate(pair) for row in rows]
@@ -35,18 +35,18 @@ def spell(rows: Rows, game: Game, marks: str = OFF + ON) -> list[str]:
 
 
 def spell_digits(rows: Rows, game: Game) -> list[str]:
-    """Presses as JSON tells them: rows of 0 and 1, digits for more colours; a hole is never pressed."""
+    """Presses as rows of text for JSON: 0 and 1, digits or numbers for more colours; holes have a 0."""
     return spell(rows, replace(game, holes=frozenset()) if game.holes else game, "01")
 
 
 def words_of(states: Sequence[int], number: int, game: Game) -> Iterator[str]:
-    """A row of numbers, with its holes shown."""
+    """The states of row `number`, which counts from 0, as words, with holes as `_`."""
     first = number * game.cols
     return (HOLE if cell in game.holes else str(state) for cell, state in enumerate(states, first))
 
 
 def pierce(line: str, number: int, game: Game) -> str:
-    """A line with its holes shown."""
+    """The text of row `number`, which counts from 0, with holes as `_`."""
     if not game.holes:
         return line
     first = number * game.cols
@@ -64,7 +64,7 @@ def read_digits(rows: Any, game: Game, name: str) -> list[int]:
 
 
 def read_row(row: Any, at: int, game: Game, name: str) -> list[int]:
-    """One row; with more than ten colours numbers with blanks between."""
+    """The numbers of one row, a text or a list; `at` is its number for the error. Their range is not looked at."""
     if isinstance(row, str) and row.isascii():
         words = row.split() if game.colors > len(DIGITS) else [*row]
         row = [int(word) if word.isdecimal() and len(word) < MAX_DIGITS else None for word in words]
@@ -81,13 +81,13 @@ def read_names(value: Any, name: str) -> list[str]:
 
 
 def line_of(row: object, number: int) -> str:
-    """A row of a list as text."""
+    """A row given as a list of states or marks as text."""
     marks = expect_several(row, "a row", "a text or a list of states")
     return "".join(mark_of(mark, number, col) for col, mark in enumerate(marks, 1))
 
 
 def mark_of(mark: Any, row: int, col: int) -> str:
-    """A light of a list as text: a mark, or a state."""
+    """One light of a list as a character: a mark as it is, a state from 0 to 9 as its digit."""
     if isinstance(mark, str) and len(mark) == 1:
         return mark
     try:
@@ -100,7 +100,7 @@ def mark_of(mark: Any, row: int, col: int) -> str:
 
 
 def read_bits(lines: Sequence[str]) -> Rows | None:
-    """Rows of two colours at once; None where there is a hole, or something to complain about."""
+    """Rows of two colours, read fast; None where there is a hole, or anything that `check_lines` would refuse."""
     if not lines or not lines[0] or len(set(map(len, lines))) > 1:
         return None
     rows = [line.translate(BITS) for line in lines]
@@ -110,7 +110,7 @@ def read_bits(lines: Sequence[str]) -> Rows | None:
 
 
 def check_lines(lines: Sequence[str], colors: int) -> None:
-    """Refuse rows that are no board: none, ragged, or with a state that is none."""
+    """Refuse lines that are no board: none, of different lengths, or with a mark that is no state of these colours."""
     if not lines or not lines[0]:
         raise BadInput("the board is empty")
     for number, line in enumerate(lines, 1):

@@ -11,7 +11,10 @@ CHUNK = 16  # sums that are looked at together when large ones are picked out
 
 
 def fill(block: MutableSequence[int], columns: Sequence[int], ready: Sequence[int], high: int) -> bool:
-    """Each column's share of a lane in its place, the sign turned by the high bits of the members of this block."""
+    """Set the block to what `combine` starts from: each column's share of a lane (`ready`) added at its place.
+
+    It is subtracted where the high bits of the members of this block turn the sign of the column.
+    """
     size = len(block)
     lane = len(ready) // len(columns)
     for i in range(size):
@@ -37,7 +40,10 @@ def odd(bits: int) -> bool:
 
 
 def combine(block: MutableSequence[int], half: int) -> bool:
-    """Sums and differences at all distances from a lane up, two steps at once."""
+    """Make a filled block the sums of its members, in place; `half` is the length of a lane.
+
+    Sums and differences are taken at all distances from a lane up, two steps at once.
+    """
     size = len(block)
     while 4 * half <= size:
         first = 0
@@ -55,7 +61,7 @@ def combine(block: MutableSequence[int], half: int) -> bool:
 
 
 def cross(block: MutableSequence[int], first: int, half: int) -> bool:
-    """Two steps on four runs that follow each other."""
+    """Two steps of `combine`, in place, on four stretches of length `half` from `first` on."""
     for i in range(first, first + half):
         a = block[i] + block[i + half]
         b = block[i] - block[i + half]
@@ -69,7 +75,7 @@ def cross(block: MutableSequence[int], first: int, half: int) -> bool:
 
 
 def peak(block: Sequence[int], first: int, last: int) -> int:
-    """The largest sum of a stretch."""
+    """The largest sum from `first` to before `last`."""
     largest = block[first]
     for i in range(first, last):
         largest = block[i] if block[i] > largest else largest
@@ -77,7 +83,10 @@ def peak(block: Sequence[int], first: int, last: int) -> int:
 
 
 def count(block: Sequence[int], least: int, reach: int, tally: MutableSequence[int]) -> int:
-    """Tally the members with sums of `least` and more; how many there are."""
+    """How many members of the block have sums of `least` or more; each is counted in the tally too.
+
+    The tally is a circle in which a sum has place (sum + reach) / 2.
+    """
     size = len(block)
     chunk = min(CHUNK, size)
     found = 0
@@ -100,7 +109,10 @@ def pick(
     slacks: MutableSequence[int],
     found: int,
 ) -> int:
-    """List the members that miss at most `slack` to the best, after those found before, with what they miss."""
+    """List the members of the block whose sums are at most 2 * slack below `best`, from place `found` on.
+
+    `slacks` gets what each of them misses. How many are listed now; both arrays must have room for them.
+    """
     size = len(block)
     chunk = min(CHUNK, size)
     for part in range(size // chunk):

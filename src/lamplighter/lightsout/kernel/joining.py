@@ -1,4 +1,4 @@
-"""Pairs of members of two codes, and what the two presses cost together.
+"""Join: pairs of members of two codes, and the pair whose presses cost least together.
 
 Plain Python; joining.pxd gives the C types when the package is compiled.
 
@@ -24,21 +24,24 @@ STRETCH = 30  # words of which all ones can be counted in a byte
 
 
 class Join:
-    """Pairs that miss at most `most` together. `best` is the lowest cost so far, `pairs` how many were looked at."""
+    """Looks at all pairs that miss at most `most` together: call `list_inner`, then `take_outer`, then `run`.
+
+    `best` is the lowest cost so far, `pairs` how many were looked at.
+    """
 
     tables: Sequence[int]
     inner: MutableSequence[int]
-    missing: MutableSequence[int]  # by inner members, none more than the next
-    upto: Sequence[int]  # how many inner members miss no more than that
+    missing: MutableSequence[int]  # what each inner member misses, in rising order
+    upto: Sequence[int]  # at place s: how many inner members miss s or less
     vector: MutableSequence[int]
     best: int
     pairs: int
-    outer: int  # the pair that is best, if one was better than what was known: a number
-    partner: int  # and a place in the list
+    outer: int  # the number of the outer member of the best pair
+    partner: int  # the place of its inner member in the list; -1 if no pair was better than `best` at the start
 
     def __init__(self, width: int, seam: int, floor: int, rest: int, best: int) -> None:
-        self.width = width  # words of a member; those of the third class end at the
-        self.seam = seam
+        self.width = width  # words of a member
+        self.seam = seam  # how many of them are of the third class
         self.floor = floor  # what the best members of both codes cost in their own classes
         self.rest = rest  # what the fourth class costs at least
         self.best = best
@@ -48,7 +51,7 @@ class Join:
         self.vector = array("Q", bytes(8 * width))
 
     def list_inner(self, tables: Sequence[int], members: Sequence[int], missing: Sequence[int], most: int) -> None:
-        """Take the inner members, in order of what they miss; pairs may miss `most`."""
+        """Take the inner members, sorted by what they miss, none more than `most`, which is what pairs may miss."""
         self.tables = tables
         self.missing = array("i", missing)
         self.inner = array("Q", bytes(8 * self.width * len(members)))
@@ -61,11 +64,14 @@ class Join:
         self.partner = -1
 
     def take_outer(self, tables: Sequence[int]) -> None:
-        """Take the tables of the outer members."""
+        """Take the tables of the outer members; after `list_inner`, which needs those of the inner ones."""
         self.tables = tables
 
     def run(self, members: Sequence[int], missing: Sequence[int], first: int, last: int, least: int, work: int) -> int:
-        """Join these outer members, those that miss less than `least` left out; where it stopped after so much work."""
+        """Join outer members from `first` to before `last`, except those that miss less than `least`.
+
+        It stops after about `work` pairs; the place to go on from, `last` if all are done.
+        """
         stop = self.pairs + work
         place = first
         with cython.nogil:
@@ -77,7 +83,7 @@ class Join:
         return place
 
     def expand(self, member: int) -> bool:
-        """The words of a member."""
+        """Write the words of a member into `vector`."""
         for i in range(self.width):
             self.vector[i] = self.tables[member % BYTE * self.width + i]
         for byte in range(1, len(self.tables) // (BYTE * self.width)):
@@ -87,7 +93,10 @@ class Join:
         return True
 
     def join(self, member: int, missing: int, count: int) -> bool:
-        """Pair the expanded member with so many inner ones. Most pairs cost too much in the third class already."""
+        """Pair the member expanded last with the first `count` inner ones.
+
+        Most pairs cost too much in the third class already, so the fourth is seldom looked at.
+        """
         for place in range(count):
             cost = self.floor + missing + self.missing[place] + self.count_differing(place, 0, self.seam)
             if cost + self.rest < self.best:
@@ -100,7 +109,7 @@ class Join:
         return True
 
     def count_differing(self, place: int, first: int, last: int) -> int:
-        """In how many cells of these words an inner member differs from the expanded one."""
+        """In how many cells an inner member differs from the expanded one, in words from `first` to before `last`."""
         found = 0
         while first < last:
             stop = min(first + STRETCH, last)
@@ -109,7 +118,10 @@ class Join:
         return found
 
     def count_in(self, begin: int, first: int, last: int) -> int:
-        """The same in a few words. Ones are counted in fields of 2, 4 and 8 bits, in vectors on any processor."""
+        """The same in at most STRETCH words, of the inner member whose words begin at `begin`.
+
+        Ones are counted in fields of 2, 4 and 8 bits, which compilers make vectors of on any processor.
+        """
         total = 0
         for i in range(first, last):
             bits = self.vector[i] ^ self.inner[begin + i]
@@ -121,7 +133,7 @@ class Join:
 
 
 def counts(missing: Sequence[int], most: int) -> list[int]:
-    """How many miss no more than 0, 1, ..., `most`."""
+    """For s from 0 to `most`: how many miss s or less. None may miss more than `most`."""
     found = [0] * (most + 1)
     for slack in missing:
         found[slack] += 1

@@ -25,7 +25,12 @@ def solve_boards(
     quiet: array[int],
     lights: int,
 ) -> int:
-    """Solve all boards; -1, or the first board that is none."""
+    """Write the fewest presses of each board and their number into `presses` and `clicks`; -1, or where it stopped.
+
+    It stops at the first board that has bits outside `lights`. A board without a solution gets UNSOLVABLE clicks, and
+    its presses stay as they were. Of several best solutions the least number is taken. `table` and `parities` have 256
+    entries for each byte of a board; `quiet` lists all quiet patterns, the empty one first.
+    """
     places = len(table) // 256
     for number in range(len(boards)):
         board = boards[number]

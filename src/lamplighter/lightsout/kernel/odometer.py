@@ -1,7 +1,7 @@
-"""Every combination of some generators added to a start, one after the other; and the cheapest of them.
+"""Odometer: a start plus every combination of some generators, one after the other; and the cheapest of them.
 
-A generator added as often as it has different multiples adds nothing, so a wheel that is full is turned once more, and
-the next one with it. Plain Python; odometer.pxd gives the C types.
+Each generator is a wheel of as many digits as it has different multiples. A wheel that is full is turned once more,
+which brings it back to nothing, and the next wheel with it. Plain Python; odometer.pxd gives the C types.
 """
 
 from __future__ import annotations
@@ -11,7 +11,10 @@ from collections.abc import Sequence
 
 
 class Odometer:
-    """A combination, the next one, and the cheapest seen so far; value x at place i costs x * prices[i]."""
+    """A combination, first the start alone, and the cheapest seen so far; value x at place i costs x * prices[i].
+
+    All values are modulo `colors`; `orders` tells how many different multiples each generator has.
+    """
 
     def __init__(
         self,
@@ -29,7 +32,7 @@ class Odometer:
         self.lowest = self.price()
 
     def turn(self) -> bool:
-        """Go on to the next combination; False if that is the first one again."""
+        """Go on to the next combination, whatever it costs; False if that is the first one again."""
         for wheel in range(self.wheels):
             self.add(wheel)
             self.digits[wheel] += 1
@@ -39,21 +42,21 @@ class Odometer:
         return False
 
     def add(self, wheel: int) -> None:
-        """Add one generator."""
+        """Add one generator to the combination."""
         first = wheel * self.size
         for i in range(self.size):
             value = self.values[i] + self.amounts[first + i]
             self.values[i] = value - self.colors if value >= self.colors else value
 
     def price(self) -> int:
-        """What the combination costs."""
+        """What the present combination costs."""
         total = 0
         for i in range(self.size):
             total += self.values[i] * self.prices[i]
         return total
 
     def search(self, steps: int) -> bool:
-        """Look at so many combinations more and keep the cheapest; False if that was all."""
+        """Go through so many more combinations and keep the cheapest; False if all have been seen."""
         for _ in range(steps):
             if not self.turn():
                 return False
@@ -65,9 +68,9 @@ class Odometer:
         return True
 
     def now(self) -> list[int]:
-        """The combination."""
+        """The present combination."""
         return list(self.values)
 
     def cheapest(self) -> list[int]:
-        """The cheapest combination seen."""
+        """The cheapest combination that `search` has seen, or the start."""
         return list(self.best)

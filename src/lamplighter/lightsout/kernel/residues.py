@@ -1,8 +1,9 @@
-"""Equations modulo a prime power: elimination in a band, with a pivot of least valuation.
+"""Echelon: linear equations modulo a prime power, eliminated row by row.
 
-A row is a sum that has to be zero; column 0 is its constant, column i + 1 is unknown i. Rows with a unit come first,
-the pivot is the last unit; a row without one is divided by the prime and comes again, for a pivot of higher valuation.
-So only units are ever inverted, and a prime is the case of one round. Plain Python; residues.pxd gives the C types.
+A row is a sum that has to be zero; column 0 is its constant, column i + 1 is unknown i. A unit is an amount that the
+prime does not divide. Rows with a unit come first, and the last unit is the pivot; a row without one is divided by the
+prime and comes again in the next round. So only units are ever inverted, and a prime takes one round. Where each
+equation is about neighbouring unknowns, rows stay short. Plain Python; residues.pxd gives the C types.
 """
 
 from __future__ import annotations
@@ -18,14 +19,14 @@ Row = dict[int, int]  # column to amount
 
 
 class Quiet(NamedTuple):
-    """Values that make all sums zero without their constants, and how many of its multiples differ."""
+    """Values of all unknowns that make all sums zero without their constants, and how many multiples of them differ."""
 
     values: list[int]
     order: int
 
 
 class Echelon:
-    """Rows that say the same as those taken in; each has its pivot, a 1, and no unit beyond it.
+    """Rows that say the same as those taken in; each has its pivot, a 1, and no unit in a later column.
 
     Modulo the prime the pivots form a triangle, so whatever the other unknowns are, the pivots follow. A row that was
     divided `depth` times holds only modulo a smaller power: its sum may be any of prime**depth values.
@@ -38,7 +39,7 @@ class Echelon:
         self.columns, self.amounts = array("i"), array("i")
 
     def fill(self, rows: Iterable[Row], meter: Meter | None = None) -> bool:
-        """Take in all rows; False as soon as they contradict each other."""
+        """Take in all rows; False as soon as they contradict each other. Called once, before anything is asked."""
         for depth in range(self.power):
             left: list[Row] = []
             for number, row in enumerate(rows):
@@ -50,7 +51,7 @@ class Echelon:
         return True
 
     def take(self, row: Row, depth: int, left: list[Row]) -> bool:
-        """Make the row a pivot, or leave it for the next round; False if nothing but the constant is a unit."""
+        """Keep the row with its pivot, or append it to `left` for the next round; False if it cannot be zero."""
         modulus = self.prime ** (self.power - depth)
         line = array("i", [0]) * self.width
         for column, amount in row.items():
@@ -66,11 +67,11 @@ class Echelon:
         return lead != 0
 
     def solution(self) -> list[int]:
-        """Values that make all sums zero, constants included; the free ones are zero."""
+        """Values of all unknowns that make all sums zero, constants included; the free ones are zero."""
         return self.settle_all({0: 1}, {})
 
     def quiet(self, barred: Collection[int] = ()) -> Iterator[Quiet]:
-        """Independent generators; barred unknowns stay zero."""
+        """Independent generators of all values that make the sums zero without constants; barred free ones stay 0."""
         for column, order in self.free(barred):
             if self.first[column] < 0:
                 yield Quiet(self.settle_all({column: 1}, {}), order)
@@ -78,7 +79,7 @@ class Echelon:
                 yield Quiet(self.settle_all({}, {column: self.modulus // order}), order)
 
     def free(self, barred: Collection[int] = ()) -> Iterator[tuple[int, int]]:
-        """The columns that generators belong to, and the orders of these."""
+        """The column of each generator and its order; free unknowns that are barred have none."""
         for column in range(1, self.width):
             if self.first[column] < 0 and column - 1 not in barred:
                 yield column, self.modulus
@@ -110,7 +111,7 @@ def sweep(
     prime: int,
     modulus: int,
 ) -> int:
-    """Take the units that have a pivot out of a line, last one first; the last unit without one, or -1."""
+    """Take the units that have a pivot out of a line, last one first, in place; the last unit without one, or -1."""
     for lead in range(start, -1, -1):
         if line[lead] % prime == 0:
             continue
@@ -124,7 +125,7 @@ def sweep(
 
 
 def gather(line: array[int], columns: array[int], amounts: array[int], factor: int, modulus: int) -> int:
-    """Append what is not zero in a line, times a factor."""
+    """Append what is not zero in a line, times a factor, to `columns` and `amounts`."""
     for column in range(len(line)):
         if line[column]:
             columns.append(column)
@@ -141,7 +142,7 @@ def settle(
     amounts: array[int],
     modulus: int,
 ) -> int:
-    """Give each pivot, from the lowest on, the value that makes its sum right."""
+    """Give each pivot, from the lowest on, the value that makes its sum what `rights` has; changes `values`."""
     for lead in range(1, len(first)):
         if first[lead] < 0:
             continue

@@ -31,10 +31,11 @@ NARROW, WIDE = 1 << 15, 1 << 30  # sums below fit into 16 and 32 bits
 
 
 class Sums:
-    """The sums of all members of a code with so many quiet patterns. All of them are even, or all are odd.
+    """The sums of all members of a code with `bits` quiet patterns: call `survey` for all blocks, then the rest.
 
-    `tally` is a window on the largest sums so far: it counts the members of each of them, in a circle. Where that
-    would be more than a few members of a block, it does without the lowest: `edge`.
+    All sums are even, or all are odd. `tally` counts, in a circle, how many members have each of the `window` largest
+    sums so far; where a block has more than a few of these, the lowest are no longer counted: `edge`. OverflowError if
+    sums do not fit into 32 bits.
     """
 
     columns: Sequence[int]
@@ -65,14 +66,14 @@ class Sums:
         self.make_ready(shares(columns, amounts, self.lane))
 
     def make_ready(self, ready: list[int]) -> None:
-        """Make room for a block and for the shares of a lane, as wide as they need."""
+        """Make the arrays for a block and for the shares of a lane, of 16 bits or 32."""
         self.block = array("h", bytes(0 if self.wide else 2 * self.size))
         self.ready = array("h", [] if self.wide else ready)
         self.wide_block = array("i", bytes(4 * self.size if self.wide else 0))
         self.wide_ready = array("i", ready if self.wide else [])
 
     def survey(self, first: int, last: int) -> None:
-        """Look at all members of these blocks: from now on `best`, `peaks` and `tally` tell of them."""
+        """Take the blocks from `first` to before `last` into `best`, `peaks` and `tally`; each block once."""
         with cython.nogil:
             for high in range(first, last):
                 self.transform(high)
@@ -81,7 +82,10 @@ class Sums:
     def collect(
         self, first: int, last: int, slack: int, members: MutableSequence[int], slacks: MutableSequence[int]
     ) -> int:
-        """How many members of these blocks miss at most `slack` to the best; they are listed, with what they miss."""
+        """List the members of these blocks that miss at most `slack`, and in `slacks` what they miss; how many.
+
+        To be called after a survey of all blocks; both arrays must have room.
+        """
         found = 0
         with cython.nogil:
             for high in range(first, last):
@@ -94,7 +98,7 @@ class Sums:
         return found
 
     def transform(self, high: int) -> bool:
-        """The sums of a block."""
+        """Make the block that is kept the sums of the members with these high bits."""
         if self.wide:
             fill(self.wide_block, self.columns, self.wide_ready, high)
             combine(self.wide_block, self.lane)
@@ -104,7 +108,7 @@ class Sums:
         return True
 
     def note(self, high: int) -> bool:
-        """Take the sums of a block into account."""
+        """Take the sums of the block that is kept into account; its members have these high bits."""
         top = peak(self.wide_block, 0, self.size) if self.wide else peak(self.block, 0, self.size)
         self.peaks[high] = top
         self.slide(top)
@@ -114,13 +118,13 @@ class Sums:
         return True
 
     def count(self) -> int:
-        """Tally a block; how many members are counted."""
+        """Tally the block that is kept; how many of its members are counted."""
         if self.wide:
             return count(self.wide_block, self.edge, self.reach, self.tally)
         return count(self.block, self.edge, self.reach, self.tally)
 
     def slide(self, top: int) -> bool:
-        """Move the window up to the largest sum; what comes into sight is empty."""
+        """Move the window up to a new largest sum; places of sums that were above it count from 0."""
         if top > self.best:
             for step in range(min(len(self.tally), (top - self.best) // 2 + 1)):
                 self.tally[((top + self.reach) // 2 - step) % len(self.tally)] = 0
