@@ -37,18 +37,18 @@ interrupted.
 
 
 class Verbs(click.Group):
-    """The files of a package are subcommands."""
+    """A group whose subcommands are the files of a package, each imported when it is called."""
 
     def __init__(self, *words: Any, package: str, **options: Any) -> None:
         super().__init__(*words, **options)
         self.package = package
 
     def list_commands(self, context: click.Context) -> list[str]:
-        """Every verb."""
+        """The names of all subcommands, sorted."""
         return list(plugins.names(self.package))
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
-        """The verb of that name, imported now."""
+        """The subcommand of that name, imported now; an unknown name is a usage error that suggests the nearest."""
         try:
             plugin = plugins.load(self.package, name)
         except LookupError as error:
@@ -60,17 +60,17 @@ class Verbs(click.Group):
 
 
 class Lamplighter(Verbs):
-    """The whole program. What click would take for something else is caught here: readers who have seen enough."""
+    """The whole program. A pipe that its reader has closed is caught here, before click makes a failure of it."""
 
     def make_context(self, *words: Any, **options: Any) -> click.Context:
-        """Read the arguments."""
+        """Read the arguments; help that is printed into a closed pipe is no failure."""
         try:
             return super().make_context(*words, **options)
         except BrokenPipeError:
             raise click.exceptions.Exit(hush_pipe()) from None
 
     def invoke(self, context: click.Context) -> Any:
-        """Run the command."""
+        """Run the command; answers that are printed into a closed pipe are no failure."""
         try:
             return super().invoke(context)
         except BrokenPipeError:
@@ -89,7 +89,7 @@ def lamplighter() -> None:
 
 
 def main() -> None:
-    """Run a command and end the program; from here on Ctrl-C is one exit code and no words."""
+    """Run a command and end the program; Ctrl-C ends it with an exit code and no words."""
     try:
         listen()
         leave(outcome())
@@ -98,7 +98,7 @@ def main() -> None:
 
 
 def outcome() -> int:
-    """Run a command; turn what went wrong into one sentence and an exit code."""
+    """Run a command; the exit code. What went wrong is one sentence on standard error."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="backslashreplace")  # an id may hold what the terminal cannot show
@@ -123,13 +123,13 @@ def outcome() -> int:
 
 
 def unwritten(error: OSError) -> int:
-    """The disk is full, perhaps."""
+    """Say that the answer could not be written, to a full disk perhaps; the exit code."""
     hush_pipe()
     click.echo(f"lamplighter: cannot write the answer: {(error.strerror or str(error)).lower()}", err=True)
     return BAD
 
 
 def hush_pipe() -> int:
-    """The reader, `head` perhaps, has seen enough: say no more. That is no failure."""
+    """Print nothing more, because the reader, `head` perhaps, has closed the pipe; the exit code, which is 0."""
     os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     return 0

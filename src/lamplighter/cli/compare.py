@@ -75,7 +75,7 @@ def command(
 
 
 def tell(found: Compared, as_markdown: bool) -> str:
-    """The table, and under it who is not in it."""
+    """The table, and under it which engines are left out and why."""
     table = (write_markdown if as_markdown else align_table)(HEADINGS, [write_row(answer) for answer in found.answers])
     notes = [f"{name} is left out: {reason}" for name, reason in found.left_out.items()]
     return "\n".join([table, *([""] if as_markdown and notes else []), *notes])

@@ -53,6 +53,6 @@ def command(
 
 
 def turning_of(rotate: str | None, flip: str | None) -> tuple[int, bool]:
-    """How to turn a picture, in the words of the library, which mirrors first: so a turn before that goes backwards."""
+    """Turns and flip for the library, which mirrors first. Here a flip comes after the turn, so that goes backwards."""
     turns = TURNS[rotate] if rotate else 0
     return ((FLIPS[flip] - turns) % 4, True) if flip else (turns, False)

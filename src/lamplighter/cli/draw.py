@@ -26,7 +26,7 @@ STEP = re.compile(r"([1-9]\d{0,5})(?:\.([1-9]\d{0,5}))?", re.ASCII)
 
 
 def read_step(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[int, int] | None:
-    """`4` is round 4, `4.2` the second step of it."""
+    """Round and step of a text: `4.2` is the second step of round 4, `4` the whole round, with 0 for the step."""
     found = STEP.fullmatch(text or "")
     if text is not None and not found:
         raise click.BadParameter(f"{text[:20]!r} is no step; 4 is round 4 of `explain`, 4.2 the second step in it")
@@ -109,13 +109,13 @@ def command(
 
 
 def is_short(subject: Any) -> bool:
-    """Did the budget end before all was there that is to be seen?"""
+    """Was the budget spent before all was found that is to be drawn?"""
     return "unknown" in (getattr(subject, "verdict", None), getattr(subject, "outcome", None))
 
 
 @dataclass(frozen=True)
 class Artist:
-    """Draws what is asked for of each puzzle."""
+    """Draws what the options ask for, of one puzzle after the other."""
 
     target: Target
     look: dict[str, Any]
@@ -131,7 +131,7 @@ class Artist:
             raise click.UsageError("a film is an SVG; --frames DIR --to png gives its pictures one by one")
 
     def picture(self, subject: Any) -> str | bytes:
-        """The one picture."""
+        """The picture of a subject: a film if asked for, else SVG or PNG."""
         if self.film:
             from lamplighter.akari import film
             from lamplighter.paint.pen import Look
@@ -140,7 +140,7 @@ class Artist:
         return self.finish(subject)
 
     def subject(self, entry: Entry, frames: bool) -> Any:
-        """What is to be seen."""
+        """What is to be drawn of an entry: its solution, its explanation, a part of that, or the entry itself."""
         if self.solution:
             return solve(entry, budget=self.budget)
         if self.film or frames:
@@ -148,7 +148,7 @@ class Artist:
         return self.choose_step(self.explain(entry), *self.step) if self.step else entry
 
     def choose_step(self, trace: Trace, number: int, part: int) -> Any:
-        """A round of an explanation, or one step of it."""
+        """A round of an explanation, or one step of it; `part` 0 is the whole round. BadInput if there is none."""
         if number > len(trace.rounds) and trace.outcome == "unknown":
             raise OutOfBudget(f"the budget was spent before round {number} was found")
         if number > len(trace.rounds):
@@ -163,18 +163,18 @@ class Artist:
         return explain(entry, budget=self.budget)
 
     def finish(self, value: Any) -> str | bytes:
-        """A picture in the medium asked for."""
+        """The picture of anything that can be drawn, as SVG or PNG."""
         return self.target.finish(draw(value, "svg", **self.look), self.width)
 
     def frames(self, trace: Trace) -> dict[str, str | bytes]:
-        """Every step of the explanation as a numbered picture."""
+        """Every step of the explanation as a picture, by names with numbers."""
         from lamplighter.akari import draw_frames
 
         scenes = enumerate(draw_frames(trace), 1)
         return {f"{number:04}.{self.target.kind}": self.finish(scene) for number, scene in scenes}
 
     def kit(self, entry: Entry) -> dict[str, str | bytes]:
-        """What a portal asks for."""
+        """The files that a puzzle portal asks for, by name."""
         from lamplighter.akari import make_kit
 
         return make_kit(entry, budget=self.budget)

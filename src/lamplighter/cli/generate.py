@@ -33,7 +33,7 @@ def read_ranges(context: click.Context, parameter: click.Parameter, texts: tuple
 
 
 def range_of(text: str) -> Range:
-    """One range."""
+    """NAME=LOW..HIGH as a range; anything else is a usage error."""
     found = RANGE.fullmatch(text)
     if not found or not (found[2] or found[4]):
         raise click.BadParameter(f"{text[:40]!r} is not NAME=LOW..HIGH, for example step=20..40")
@@ -43,7 +43,7 @@ def range_of(text: str) -> Range:
 
 
 def read_share(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[float, float]:
-    """LOW..HIGH as two shares."""
+    """LOW..HIGH as two shares, cut to 0 and 1; these two if nothing is given."""
     found = range_of(f"clues={text}") if text is not None else Range("clues")
     return max(found.low, 0.0), min(found.high, 1.0)
 
@@ -97,13 +97,13 @@ def command(size: tuple[int, int], to: str | None, as_json: bool, quiet: bool, c
 
 
 def wishes_of(mask: str | None, **wishes: Any) -> dict[str, Any]:
-    """The options as the library calls them."""
+    """The options as arguments of `generate`; the mask is read from its file."""
     rows = tuple(Path(mask).read_text(encoding="utf-8", errors="replace").split()) if mask else None
     return {**wishes, "mask": rows}
 
 
 def print_made(n: int, made: Made, text: Callable[[Entry], str], style: Style) -> bool:
-    """Print a puzzle; is it as ordered?"""
+    """Print a puzzle; True if it is as ordered."""
     if not made.met:
         print_note(f"the order could not be met; the nearest puzzle found is {describe(made)}", style.quiet)
     printer = print_json if style.as_json else print_text
@@ -121,18 +121,18 @@ def describe(made: Made) -> str:
 
 
 def print_note(text: str, quiet: bool) -> None:
-    """A remark."""
+    """Print a remark on standard error, unless quiet."""
     if not quiet:
         click.echo(f"lamplighter: {text}", err=True)
 
 
 def print_progress(made: int, count: int, style: Style) -> None:
-    """How far the work is, for those who watch while the puzzles go elsewhere."""
+    """Print how far the work is, where standard error is a terminal and the puzzles go elsewhere."""
     if sys.stderr.isatty() and not sys.stdout.isatty() and not style.quiet:
         click.echo(f"\r{made} of {count}" + ("\n" if made == count else ""), err=True, nl=False)
 
 
 def tell_short(made: int, count: int, quiet: bool) -> int:
-    """The exit code when there are fewer than ordered."""
+    """Say that there are fewer puzzles than ordered; the exit code."""
     print_note(f"{made} of {count} puzzles were made", quiet)
     return SPENT

@@ -72,7 +72,7 @@ def command(
 
 
 def exit_code(found: Rating) -> int:
-    """The exit code."""
+    """The exit code: a spent budget if something is not proven, no unless the puzzle has exactly one solution."""
     if not found.proven:
         return SPENT
     return 0 if found.verdict == "unique" else NO

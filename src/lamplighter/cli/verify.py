@@ -52,13 +52,13 @@ def command(puzzle: str, proof: str, reading: Reading, as_json: bool, quiet: boo
 
 
 def check_proof(entry: Entry, proof: Proof | str, budget: Budget | None) -> Reply:
-    """What there is to say about a proof."""
+    """The reply to a proof."""
     found = verify(entry, proof, budget=budget)
     return make_reply(found, exit_code(found), str(found.verdict))
 
 
 def check_rating(entry: Entry, rating: dict[str, Any], budget: Budget | None) -> Reply:
-    """What there is to say about a rating."""
+    """The reply to a rating; one that cannot be read is bad input."""
     try:
         found = recheck(entry, rating, budget=budget)
     except BadInput as error:
@@ -67,12 +67,12 @@ def check_rating(entry: Entry, rating: dict[str, Any], budget: Budget | None) ->
 
 
 def exit_code(found: Verified | Rechecked) -> int:
-    """The exit code."""
+    """The exit code: 0 if it is accepted, a spent budget if that is unknown, else no."""
     return 0 if found.accepted else SPENT if found.verdict == "unknown" else NO
 
 
 def make_reply(found: Verified | Rechecked, code: int, accepted: str = "") -> Reply:
-    """What was found, for people and as JSON."""
+    """The reply for what was found; `accepted` are the words after a yes."""
     line = found.line if isinstance(found, Verified) else None
     where = f"line {line}: " if line else ""
     words = {0: f"accepted: {accepted}", SPENT: f"unknown: {where}{found.reason}"}
@@ -98,7 +98,7 @@ def tell_value(measure: dict[str, Any]) -> str:
 
 
 def read_file(source: str) -> str:
-    """What a file or standard input holds, but never more than a proof may have."""
+    """The text of a file or standard input, cut after one byte more than a proof may have; BadInput if unreadable."""
     try:
         if source == "-":
             data = sys.stdin.buffer.read(MAX_RECORD + 1)

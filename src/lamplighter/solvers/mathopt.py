@@ -33,8 +33,8 @@ SERVE = "import sys; sys.path[:] = {path!r}; from lamplighter.solvers.mathopt im
 def solve_program(model: Any, solver: str, seconds: float, check: Callable[[], None]) -> Any:
     """The MathOpt result of "GSCIP" or "HIGHS" after at most so many seconds.
 
-    `check` is called while it works; when that or a signal raises, the solver is left or killed at once. An error that
-    the solver raises in this process is no answer, least of all "none": OutOfBudget.
+    `check` is called while it works; when that or a signal raises, the solver is left or killed soon. An error that the
+    solver raises in this process is no answer, least of all "none": OutOfBudget.
     """
     ends = time.time() + min(seconds, FOREVER)
     try:

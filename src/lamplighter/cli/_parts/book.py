@@ -27,7 +27,7 @@ def design_of(words: str | None, wishes: dict[str, Any]) -> Design:
 
 
 def read_words(name: str) -> Any:
-    """The words in a file."""
+    """The JSON of a file with words; BadInput if it cannot be read."""
     try:
         return json.loads(Path(name).read_text(encoding="utf-8"))
     except (OSError, ValueError, RecursionError) as error:
@@ -51,7 +51,7 @@ def print_outcome(n: int, one: Submission, style: Style) -> int:
 
 
 def put(pdf: bytes, name: str) -> None:
-    """The book in its file, or on standard output."""
+    """Write the book into its file, or on standard output if the name is `-`."""
     if name == "-":
         sys.stdout.buffer.write(pdf)
     else:

@@ -22,14 +22,14 @@ Axes = tuple[str, str]
 
 
 class Charting(NamedTuple):
-    """Where the charts go, and what is drawn against what."""
+    """The file for the charts, and the two numbers to draw against each other if they were chosen."""
 
     path: Path
     axes: Axes | None
 
     @property
     def as_png(self) -> bool:
-        """Is it a PNG that is asked for?"""
+        """Does the file's name ask for a PNG?"""
         return self.path.suffix.lower() == ".png"
 
 
@@ -42,7 +42,7 @@ def add_options(function: _options.Verb) -> _options.Verb:
 
 
 def read_axes(context: click.Context, parameter: click.Parameter, text: str | None) -> Axes | None:
-    """X,Y as two names."""
+    """X,Y as two names of numbers that charts know; None if nothing is given."""
     if text is None:
         return None
     from lamplighter.akari import CHART_AXES
@@ -57,7 +57,7 @@ def read_axes(context: click.Context, parameter: click.Parameter, text: str | No
 
 
 def plan_charts(path: Path | None, chosen: Axes | None, read: Originals = ()) -> Charting | None:
-    """What is to be drawn, if anything is; what cannot be written is refused before the work begins."""
+    """What is to be drawn, None if nothing is; a file that cannot be written is refused before the work begins."""
     if path is None:
         if chosen:
             raise click.UsageError("--axes goes with --chart")

@@ -1,4 +1,4 @@
-"""`lamplighter compare --effort`: what puzzles ask of engines, beside what they ask of people and beside chance."""
+"""`lamplighter compare --effort`: the effort of engines beside the difficulty for people, and beside random boards."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ CONTRAST = ("effort", "clues", "twins", "n", "median", "of twins", "ratio", "mea
 
 
 class PrintedTable(NamedTuple):
-    """What is printed of a table."""
+    """A table as it is printed."""
 
     title: str
     headings: Sequence[str]
@@ -86,7 +86,7 @@ def exit_code(n: int, asked: Entry | BadInput, found: Subject | BadInput | Disag
 
 
 def show_progress(n: int, style: Style) -> None:
-    """The number of the puzzle, for those who watch; 0 takes it away."""
+    """Show the number of the puzzle on standard error if that is a terminal; 0 takes it away."""
     if sys.stderr.isatty() and not style.quiet:
         click.echo(f"\rpuzzle {n}" if n else "\r             \r", err=True, nl=False)
 

@@ -30,10 +30,10 @@ class Target:
         self.read = read
         if self.path and not self.is_folder:
             check_spared(self.path, read)
-        self.taken: dict[str, int] = {}  # what file systems tell apart, and the last number that was tried for each
+        self.taken: dict[str, int] = {}  # names in use as `folded_name` has them, and the last number tried for each
 
     def check(self, as_json: bool, width: int | None) -> None:
-        """Refuse what cannot be printed, and what would have no effect."""
+        """Refuse, as usage, options that cannot be printed or would have no effect."""
         if width and self.kind != "png":
             raise click.UsageError("--width is for PNG; --cell is the size of a cell in both")
         if as_json and self.path is None and self.kind == "png":
@@ -44,7 +44,7 @@ class Target:
         return asked or ("light" if self.kind == "png" else "auto")
 
     def finish(self, picture: str, width: int | None) -> str | bytes:
-        """An SVG in the medium asked for."""
+        """An SVG as it is, or as a PNG if that was asked for."""
         if self.kind == "svg":
             return picture
         from lamplighter.paint.png import draw_png
@@ -52,7 +52,7 @@ class Target:
         return draw_png(picture, width=width)
 
     def put(self, name: str, picture: str | bytes) -> list[str]:
-        """Write the one picture of a puzzle; where it is."""
+        """Write the one picture of a puzzle; the paths written, none for standard output."""
         if self.path is None:
             if self.taken and isinstance(picture, bytes):
                 raise BadInput("standard output holds one PNG; name a folder for several: -o pictures/")
@@ -67,12 +67,12 @@ class Target:
         return self.put_in(make_folder(self.path), {f"{own}.{self.kind}": picture})
 
     def put_all(self, name: str, files: Mapping[str, str | bytes]) -> list[str]:
-        """Write several files of a puzzle into a folder of its name; where they are."""
+        """Write several files of a puzzle into a folder of its name; the paths. The target must be a folder."""
         assert self.path is not None
         return self.put_in(make_folder_in(make_folder(self.path), self.claim_name(name)), files)
 
     def put_in(self, parent: Path, files: Mapping[str, str | bytes]) -> list[str]:
-        """Write all these files into a folder, or none if one of them is read; where they are."""
+        """Write all these files into a folder; the paths. BadInput, and nothing is written, if one of them is read."""
         for file in files:
             check_spared(parent / file, self.read)
         return [save_in(parent, file, contents) for file, contents in files.items()]
@@ -89,7 +89,7 @@ class Target:
 
 
 def print_picture(picture: str | bytes) -> None:
-    """A picture on standard output; bytes only where no person is reading."""
+    """Write a picture to standard output; bytes are refused where that is a terminal."""
     if isinstance(picture, str):
         click.echo(picture)
         return

@@ -18,14 +18,17 @@ UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 def read_entries(sources: Sequence[str], reading: Reading) -> Iterator[Entry | BadInput]:
-    """Every Akari of every source; what is wrong is told in its place."""
+    """Every Akari of every source; BadInput stands in the place of what is wrong."""
     return gather_records(sources, lambda lines: read_each(lines, reading), FORMATS)
 
 
 def gather_records(
     sources: Sequence[str], read: Callable[[Iterator[Line]], Iterable[R | BadInput]], formats: str
 ) -> Iterator[R | BadInput]:
-    """Every puzzle of every source, read by its game; a source without any is told as well."""
+    """Every puzzle of every source, as `read` reads its lines; BadInput for a source without any.
+
+    `formats` is the package of the game's formats. Without sources standard input is read.
+    """
     for source in sources or ("-",):
         empty = True
         for result in read(read_lines(source, formats)):
@@ -36,7 +39,7 @@ def gather_records(
 
 
 def name_source(source: str) -> str:
-    """A source as people call it."""
+    """A source for a sentence."""
     return "standard input" if source == "-" else repr(source)
 
 
@@ -57,7 +60,7 @@ def read_lines(source: str, formats: str = FORMATS) -> Iterator[Line]:
 
 
 def guard_lines(stream: BinaryIO, source: str) -> Iterator[Line]:
-    """The lines of a stream, unless what is printed would grow it."""
+    """The lines of a stream; BadInput if it is the file that the answers are printed to, which would never end."""
     if is_output(stream):
         yield BadInput(f"cannot read {name_source(source)}: the answers go to this very file")
     else:
@@ -65,13 +68,13 @@ def guard_lines(stream: BinaryIO, source: str) -> Iterator[Line]:
 
 
 def is_text(source: str, formats: str) -> bool:
-    """Is it a puzzle itself and not the name of a file?"""
+    """Is the source itself a puzzle, an address or a game id, and not the name of a file?"""
     units = ("line", "document") if set(":/#") & set(source) else ()
     return "://" in source or any(format.claims(source) for unit in units for format in readable(formats, unit))
 
 
 def decode_lines(stream: BinaryIO) -> Iterator[Line]:
-    """Lines as text. A line that is too long is passed over without being kept."""
+    """The lines as text; BadInput in the place of a line that is too long, which is never kept in memory."""
     first = True
     while raw := stream.readline(MAX_RECORD + 1):
         if first and raw.startswith(UTF16):

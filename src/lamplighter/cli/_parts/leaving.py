@@ -26,14 +26,14 @@ from lamplighter.solvers.watching import UNDER_WAY
 FAILED, INTERRUPTED = 70, 130
 GRACE = 0.7  # seconds to put things away
 TELL = "LAMPLIGHTER_TRACEBACK"  # in the environment: a mistake of ours is told with the way to it
-MEMORY = ("can't start new thread", "cannot allocate memory", "failed to map segment")  # how others say it
+MEMORY = ("can't start new thread", "cannot allocate memory", "failed to map segment")  # as libraries say it
 
 
-HEARD = threading.Event()  # Ctrl-C; whatever an interrupt is turned into on its way up, it was one
+HEARD = threading.Event()  # set by Ctrl-C; on its way up an interrupt may become another exception
 
 
 def listen() -> None:
-    """Hear Ctrl-C from now on, unless whoever started us told us not to."""
+    """Handle Ctrl-C from now on, unless the program was started with it ignored."""
     if signal.getsignal(signal.SIGINT) is not signal.SIG_IGN:
         signal.signal(signal.SIGINT, interrupt)
         sys.unraisablehook = in_destructor
@@ -41,7 +41,7 @@ def listen() -> None:
 
 
 def interrupt(number: int, frame: FrameType | None) -> None:
-    """Ctrl-C."""
+    """The handler of Ctrl-C: raises KeyboardInterrupt, and lets the program end after GRACE in any case."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     HEARD.set()
     start_new_thread(give_up, ())  # no Thread: the signal may have come in the middle of starting one
@@ -49,25 +49,25 @@ def interrupt(number: int, frame: FrameType | None) -> None:
 
 
 def give_up() -> None:
-    """End the program soon, even if a solver does not, or if the interrupt was lost in a destructor."""
+    """Runs in a thread: ends the program after GRACE, even if a solver goes on or the interrupt was lost."""
     time.sleep(GRACE)
     os._exit(INTERRUPTED)
 
 
 def in_destructor(what: sys.UnraisableHookArgs) -> None:
-    """An interrupt that came while an object was being deleted needs no words; all else is told as usual."""
+    """Print what was raised while an object was deleted, as Python does, except an interrupt."""
     if what.exc_type is not KeyboardInterrupt:
         sys.__unraisablehook__(what)
 
 
 def in_extension(kind: type[BaseException], error: BaseException, way: TracebackType | None) -> None:
-    """The same for one that an extension module tells itself, as some do while they are imported."""
+    """Print an exception as Python does, except an interrupt: some extension modules call this while imported."""
     if kind is not KeyboardInterrupt:
         sys.__excepthook__(kind, error, way)
 
 
 def leave(code: int) -> NoReturn:
-    """End the program. All is said, so Ctrl-C has nothing to interrupt any more."""
+    """End the program with this code, or with INTERRUPTED if Ctrl-C was heard; Ctrl-C is ignored from here on."""
     with suppress(ValueError):  # not the main thread
         signal.signal(signal.SIGINT, signal.SIG_IGN)
     code = INTERRUPTED if HEARD.is_set() else code
@@ -80,7 +80,10 @@ def leave(code: int) -> NoReturn:
 
 
 def report_failure(error: BaseException) -> int:
-    """A mistake of ours, or no memory: one sentence, and the way to it for those who asked for it."""
+    """Say in one sentence that there was a mistake of ours, or no memory; the exit code.
+
+    With LAMPLIGHTER_TRACEBACK in the environment the traceback is printed too.
+    """
     if HEARD.is_set():
         return INTERRUPTED
     if os.environ.get(TELL):
@@ -107,7 +110,7 @@ def lacks_memory(error: BaseException) -> bool:
 
 
 def walk_causes(error: BaseException | None) -> Iterator[BaseException]:
-    """An error, the one it came from, and so on."""
+    """An error, its cause (`raise ... from`), the cause of that, and so on."""
     while error:
         yield error
         error = error.__cause__

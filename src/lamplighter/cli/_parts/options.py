@@ -20,13 +20,13 @@ Verb = Callable[..., Any]
 
 
 def add_engine(function: Verb) -> Verb:
-    """`--engine`, with the names of the files there are."""
+    """`--engine`, the name of an engine; the default is the kernel."""
     kind = click.Choice(plugins.names(ENGINES))
     return click.option("--engine", type=kind, default="kernel", show_default=True, help="Who is asked.")(function)
 
 
 def add_any_engine(function: Verb) -> Verb:
-    """`--engine`, left to the verb if not given."""
+    """`--engine`, the name of an engine; None if not given, so that the verb chooses."""
     kind = click.Choice(plugins.names(ENGINES))
     text = "Who is asked.  [default: kernel; with an objective: sat]"
     return click.option("--engine", type=kind, help=text)(function)
@@ -51,7 +51,7 @@ def add_reading(function: Verb) -> Verb:
 
 
 def add_to(function: Verb) -> Verb:
-    """`--to`, a format; left to the verb if not given."""
+    """`--to`, the name of a format; None if not given."""
     kind = click.Choice(plugins.names(FORMATS))
     return click.option("--to", type=kind, help="The format.  [default: picture]")(function)
 
@@ -65,22 +65,22 @@ def parse_size(context: click.Context, parameter: click.Parameter, text: str) ->
 
 
 def add_level(text: str) -> Callable[[Verb], Verb]:
-    """`--level`."""
+    """`--level`, with this text as its help; None if not given."""
     return click.option("--level", type=click.Choice(LEVELS), help=text)
 
 
 def add_seed(text: str, default: int | None = None) -> Callable[[Verb], Verb]:
-    """`--seed`."""
+    """`--seed`, with this text as its help."""
     return click.option("--seed", type=click.IntRange(0), default=default, show_default=default is not None, help=text)
 
 
 def add_limit(default: int, text: str) -> Callable[[Verb], Verb]:
-    """`--limit`."""
+    """`--limit`, with this text as its help."""
     return click.option("--limit", type=click.IntRange(1, 10**9), default=default, show_default=True, help=text)
 
 
 def add_time_limit(function: Verb) -> Verb:
-    """`--time-limit`, handed over as a budget, or None where nobody gave one."""
+    """`--time-limit`; it arrives as `budget`, None if not given."""
 
     def budget(context: click.Context, parameter: click.Parameter, seconds: float | None) -> Budget | None:
         return None if seconds is None else Budget(seconds)
@@ -119,7 +119,7 @@ def add_style_options(function: Callable[..., None]) -> Callable[..., None]:
 
 
 def wants_color(choice: str) -> bool:
-    """Colour only where somebody can see it, and wants it."""
+    """Is output in colour? `auto` asks the terminal and the variables NO_COLOR, FORCE_COLOR and TERM."""
     if choice != "auto":
         return choice == "always"
     if os.environ.get("NO_COLOR"):

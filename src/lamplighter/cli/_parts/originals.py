@@ -1,4 +1,4 @@
-"""The files that are read. Nothing is written over them, whatever name they go by: links and redirections are seen."""
+"""The files that are read, so that nothing is written over them; found also behind links and redirections."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ Originals = tuple[os.stat_result, ...]
 
 
 def find_originals(files: Sequence[str], *others: str | None) -> Originals:
-    """The files among these sources, or the one that standard input comes from if there is no source."""
+    """The files among these sources; without sources in `files`, the one that standard input comes from."""
     return tuple(find_files((*(files or ("-",)), *filter(None, others))))
 
 
 def find_files(sources: Sequence[str]) -> Iterator[os.stat_result]:
-    """Every source that is a file; what is none of them is text or a slip, told by those who read it."""
+    """Every source that is a file; others are left out here, and refused where they are read if they are no text."""
     for source in sources:
         try:
             found = os.fstat(sys.stdin.fileno()) if source == "-" else Path(source).stat()
@@ -31,7 +31,7 @@ def find_files(sources: Sequence[str]) -> Iterator[os.stat_result]:
 
 
 def check_spared(path: Path, read: Originals) -> Path:
-    """The path, if it is none of the files that are read."""
+    """The path itself; BadInput if it is one of the files that are read."""
     try:
         there = path.stat()
     except (OSError, ValueError):

@@ -31,28 +31,28 @@ def answer_all(
 def answer_each(
     results: Iterable[R | BadInput], style: Style, ask: Callable[[R], Reply], separate: bool = True
 ) -> NoReturn:
-    """The same for puzzles that are there already."""
+    """The same for puzzles that are read by the caller; BadInput among them is printed in its place."""
     printer = print_json if style.as_json else print_text
     codes = {printer(n, result, ask, style, separate) for n, result in enumerate(results, 1)}
     raise click.exceptions.Exit(find_worst(codes))
 
 
 def help_if_alone(files: Sequence[str]) -> None:
-    """Help those who gave no puzzle."""
+    """Print the help and end the program, if there are no files and standard input is a terminal."""
     if not files and sys.stdin.isatty():
         click.echo(click.get_current_context().get_help())
         raise click.exceptions.Exit(USAGE)
 
 
 def begin_answers(files: Sequence[str], style: Style) -> None:
-    """Help those who gave no puzzle, warn those who will wait."""
+    """Help if there is no puzzle, and warn on a terminal if the kernel is not compiled."""
     help_if_alone(files)
     if not COMPILED and not style.quiet and sys.stderr.isatty():  # nobody waits for a batch, and `--version` tells
         click.echo("lamplighter: the kernel is not compiled here; answers are right but some 50 times slower", err=True)
 
 
 def print_json(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: Style, separate: bool) -> int:
-    """One line: what was asked, or what was wrong with it."""
+    """Print one line of JSON, the reply or what was wrong; its exit code."""
     if isinstance(result, BadInput):
         return print_bad(n, result, style)
     reply = ask_or_refuse(ask, result)
@@ -72,7 +72,7 @@ def ask_or_refuse(ask: Callable[[R], Reply], entry: R) -> Reply | BadInput:
 
 
 def print_text(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: Style, separate: bool) -> int:
-    """The answer on standard output, what was wrong on standard error."""
+    """Print the answer on standard output, or what was wrong on standard error; its exit code."""
     if isinstance(result, BadInput):
         return print_bad(n, result, style)
     reply = ask_or_refuse(ask, result)
@@ -90,7 +90,7 @@ def print_text(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: S
 
 
 def print_bad(n: int, slip: BadInput, style: Style) -> int:
-    """What was wrong with a puzzle: as JSON in its place, for people on standard error."""
+    """Print what was wrong with a puzzle, as JSON in its place or for people on standard error; the exit code."""
     if style.as_json:
         error = {"text": slip.text, "row": slip.row, "col": slip.col}
         click.echo(json.dumps({"schema": SCHEMA, "n": n, "error": error}))
@@ -101,17 +101,17 @@ def print_bad(n: int, slip: BadInput, style: Style) -> int:
 
 
 def print_safely(text: str) -> str:
-    """A word of a stranger's without what could drive the terminal."""
+    """A text from outside for a terminal: at most 200 characters, and none that controls it."""
     return strangers.make_printable(text[:200])
 
 
 def make_writer(format: str | None) -> Callable[[Entry], str]:
-    """Writes puzzles in a format, one after the other, with blank lines between where the format wants them."""
+    """A function that writes puzzles in a format, from its second call on after a blank line unless they are lines."""
     return space_texts(load_format(format or "picture"))
 
 
 def space_texts(plugin: ModuleType) -> Callable[[Any], str]:
-    """The same for a format of either game."""
+    """As `make_writer`, for the plug-in of a format of either game."""
     number = count(1)
 
     def text(record: Any) -> str:

@@ -20,7 +20,7 @@ SHIPPED = "bench/boards.jsonl"
 
 
 def print_tables(files: Sequence[str], reading: Reading, style: Style, budget: Budget | None) -> int:
-    """Print all three tables; the exit code."""
+    """Print all three tables, made from these files or else from those of the repository; the exit code."""
     if not files and not Path(SHIPPED).exists():
         click.echo("lamplighter: give a file of puzzles to make the tables from", err=True)
         return USAGE

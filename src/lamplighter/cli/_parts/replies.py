@@ -14,7 +14,7 @@ WORST_FIRST = (BAD, SPENT, 1, 0)
 class Reply(NamedTuple):
     """The answer to one puzzle: its fields as JSON, its text for people (made when asked for), its exit code.
 
-    A code that is known only when all is told is asked for then.
+    The code may be a function, which is called after the answer is printed.
     """
 
     fields: dict[str, Any]
@@ -22,12 +22,12 @@ class Reply(NamedTuple):
     code: int | Callable[[], int] = 0
 
     def ended(self) -> int:
-        """The exit code, when all is told."""
+        """The exit code; to be asked for after the answer is printed."""
         return self.code if isinstance(self.code, int) else self.code()
 
 
 class Style(NamedTuple):
-    """How answers are printed."""
+    """How answers are printed: as JSON or text, in colour or not, with remarks on standard error or without."""
 
     as_json: bool
     color: bool
@@ -35,18 +35,18 @@ class Style(NamedTuple):
 
 
 class Asked(Protocol):
-    """What is asked about: a puzzle or a draft, with its id and what was odd in its text."""
+    """What a command can be asked about: anything with an id and warnings, such as a puzzle or a draft."""
 
     @property
     def id(self) -> str | None:
-        """The name that came with it."""
+        """The name that came with it; None if there was none."""
 
     @property
     def warnings(self) -> tuple[str, ...]:
-        """What was odd in the text, yet read."""
+        """What was odd in the text and yet read, one sentence each."""
 
 
 def find_worst(codes: Iterable[int]) -> int:
-    """One exit code for all."""
+    """The worst of these exit codes: bad input, then a spent budget, then no, then 0; there must be one of these."""
     found = set(codes)
     return next(code for code in WORST_FIRST if code in found)

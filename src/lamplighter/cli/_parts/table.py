@@ -14,7 +14,7 @@ Rows = Sequence[Sequence[str]]
 
 
 def write_markdown(headings: Sequence[str], rows: Rows) -> str:
-    """A table in Markdown; what stands in it is no markup."""
+    """A table in Markdown; markup in its cells is escaped."""
     lines = [headings, ["---"] * len(headings), *rows]
     return "\n".join(f"| {' | '.join(make_printable(cell).translate(LITERAL) for cell in line)} |" for line in lines)
 
@@ -30,12 +30,12 @@ def align_table(headings: Sequence[str], rows: Rows) -> str:
 
 
 def write_row(line: Sequence[Any]) -> str:
-    """A line of comma-separated values; words are never formulas."""
+    """A line of comma-separated values; None is empty, and no text becomes a formula."""
     return ",".join(write_cell(value) for value in line)
 
 
 def write_cell(value: Any) -> str:
-    """A value of a table. Words are quoted unless they are one cell wherever a spreadsheet parts its cells."""
+    """One value of such a line; texts are quoted unless no spreadsheet could cut them."""
     if not isinstance(value, str):
         return "" if value is None else str(value)
     text = guard_cell(value)

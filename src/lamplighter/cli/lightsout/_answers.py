@@ -16,7 +16,7 @@ MAX_NAMED = 12  # cells that a sentence names
 
 
 class Solutions:
-    """Solutions one by one, as long as there is time; `spent` says whether that was not long enough."""
+    """Solutions one by one, as long as there is time; afterwards `spent` says whether the budget cut them short."""
 
     def __init__(self, found: Iterator[Rows], spent: bool = False) -> None:
         self.found, self.spent = found, spent
@@ -29,7 +29,7 @@ class Solutions:
 
 
 def say_answer(answer: Answer, found: Solutions | None, style: Style, classes: bool = False) -> str:
-    """The answer for people. Solutions that were asked for are printed as they come."""
+    """The answer for people. Solutions that were asked for (`found`) are printed here, as they come."""
     game = answer.board.game
     if answer.solvable is None:
         return "unknown: the budget was spent before the answer was found"
@@ -56,7 +56,7 @@ def say_program(answer: Answer, style: Style) -> str:
 
 
 def print_solutions(found: Solutions, game: Game, style: Style) -> int:
-    """Print solutions one after the other; how many were there?"""
+    """Print solutions one after the other; how many there were."""
     printed = count()
     for one in found:
         picture, number = show_presses(one, game, style.color), amount(count_clicks(one, game), "click")
@@ -96,7 +96,7 @@ def say_unsolvable(answer: Answer, style: Style) -> str:
 
 
 def say_repair(answer: Answer, game: Game) -> str:
-    """The smallest change that helps, in words."""
+    """The lights to change so that the board can be solved, in words."""
     assert answer.change is not None
     cells = [game.grid.name(cell) for cell in answer.change.lights]
     more = f" and {len(cells) - MAX_NAMED} more" if len(cells) > MAX_NAMED else ""

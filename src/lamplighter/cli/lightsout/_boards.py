@@ -1,4 +1,4 @@
-"""The head of every command: which boards or sizes it is about, of which kind, and how answers are printed."""
+"""Options that the commands share: which boards or sizes they are about, of which kind, and how answers are printed."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ class Source(NamedTuple):
         return self._replace(words=self.words[:first]), self.words[first:]
 
     def boards(self) -> Iterator[Record | BadInput]:
-        """Every board asked about; what is wrong is told in its place."""
+        """Every board asked about; BadInput stands in the place of what is wrong."""
         if self.all_on is not None:
             if self.words:
                 raise click.UsageError("--all-on takes the place of files")
@@ -45,7 +45,7 @@ class Source(NamedTuple):
 
 
 class Size(NamedTuple):
-    """A game to be asked about; it has no id."""
+    """A game as the one record of a stream; it has no id."""
 
     game: Game
     id: str | None = None
@@ -106,7 +106,7 @@ def with_kind(function: Verb) -> Verb:
 
 
 def catch_bad(found: Iterator[Record | BadInput]) -> Iterator[Record | BadInput]:
-    """What was found; a format that there is not is told like a bad board."""
+    """What was found; BadInput that is raised, for an unknown format, comes as the last of it."""
     try:
         yield from found
     except BadInput as error:
@@ -122,7 +122,7 @@ def light_all(size: str, kind: Kind) -> Record | BadInput:
 
 
 def read_game(size: str, kind: Kind) -> Game:
-    """The game of a size, which must not be too large for its kind."""
+    """The game of a size; BadInput if it is too large for its kind."""
     game = kind.game(*read_size(size))
     game.check_equations()
     return game
@@ -137,7 +137,7 @@ def read_sized(size: str, kind: Kind) -> Size | BadInput:
 
 
 def read_size(size: str) -> tuple[int, int]:
-    """ROWSxCOLS as two numbers."""
+    """ROWSxCOLS as two numbers; anything else is a usage error, numbers far too long are BadInput."""
     found = SIZE.fullmatch(size)
     if not found:
         raise click.UsageError(f"{size[:40]!r} is not ROWSxCOLS, for example 5x5")

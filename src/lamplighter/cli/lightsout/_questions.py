@@ -1,4 +1,4 @@
-"""Questions as they are typed: targets, forbidden buttons, and what clicks cost."""
+"""Options of questions: targets, forbidden buttons, and what clicks cost."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ class Prices(NamedTuple):
     forbid: tuple[str, ...]
 
     def ask(self, record: Record) -> Question:
-        """What is asked of a record."""
+        """The question about a record; BadInput for cells or costs that do not fit its board."""
         game = record.board.game
         barred = [game.grid.cell(name) for name in self.forbid]
         return Question.of(record.board, record.target, barred, read_costs(self.cost, game))
@@ -60,7 +60,7 @@ def with_prices(function: Verb) -> Verb:
 
 
 def target_of(record: Record, target: str | None, on: bool) -> Board | None:
-    """What the lights are to become: as asked, else as the record tells."""
+    """What the lights are to become: as asked, else as the record tells; None if all are to be off."""
     game = record.board.game
     if on:
         return Board.alight(game)
@@ -73,7 +73,7 @@ def target_of(record: Record, target: str | None, on: bool) -> Board | None:
 
 
 def read_text(source: str) -> str:
-    """The text of a file, or of a game id."""
+    """The text of a file or of standard input, or the source itself if it is a game id; BadInput if unreadable."""
     lines = []
     for line in read_lines(source, FORMATS):
         if isinstance(line, BadInput):
@@ -83,7 +83,10 @@ def read_text(source: str) -> str:
 
 
 def read_costs(told: str | None, game: Game) -> list[int] | None:
-    """What each click costs: a digit for each button, row by row, or as many numbers; typed, or in a file."""
+    """What each click costs, row by row, from digits or numbers that are typed or in a file; None if nothing is told.
+
+    Whether there are as many as buttons is not looked at.
+    """
     if told is None:
         return None
     words = re.split(r"[,;\s]+", (told if PRICES.fullmatch(told) else read_text(told)).strip(", ;\n"))

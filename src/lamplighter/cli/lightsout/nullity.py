@@ -61,7 +61,7 @@ def command(
 
 
 def list_games(sizes: str, kind: Kind) -> Iterator[_boards.Size | BadInput]:
-    """The games asked about, or what is wrong with one."""
+    """The games asked about; BadInput stands for one that is too large, and ends the range."""
     found = RANGE.fullmatch(sizes)
     if found and int(found[1]) > int(found[2]):
         raise click.UsageError(f"{sizes} is empty; the smaller size comes first")

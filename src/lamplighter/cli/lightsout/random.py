@@ -56,7 +56,7 @@ def command(
 
 
 class Wish(NamedTuple):
-    """A position to be made; it has no id."""
+    """A position to be made, as one record of a stream; it has no id."""
 
     game: Game
     seed: int
@@ -75,7 +75,7 @@ def list_wishes(size: str, kind: Kind, seeds: range) -> Iterator[Wish | BadInput
 
 
 def make_position(wish: Wish, depth: int | None) -> Board | None:
-    """The position; None if it was not found in time."""
+    """The position; None if none of that depth was found."""
     try:
         return random_position(wish.game, depth, wish.seed)
     except OutOfBudget:

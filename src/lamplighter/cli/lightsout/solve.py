@@ -30,7 +30,7 @@ VARIANTS = {
 
 
 def refuse(context: click.Context, parameter: click.Parameter, variant: str | None) -> None:
-    """Variants that are other games, told apart from slips."""
+    """Refuse the variants that are other games, with the reason."""
     if variant is not None:
         raise click.UsageError(f"the variant {variant!r} is not solved here: {VARIANTS[variant]}")
 
@@ -67,7 +67,7 @@ def command(source: _boards.Source, style: Style, aim: Aim, **wishes: Any) -> No
 
 
 class SolveOptions:
-    """What is asked of every board."""
+    """The options of the command, checked; `reply` asks them of one board."""
 
     def __init__(
         self,
@@ -118,12 +118,12 @@ class SolveOptions:
             return Solutions(iter(()), spent=True)
 
     def list_solutions(self, record: Record, answer: Answer, meter: Meter) -> Iterator[Rows]:
-        """Those that were asked for, as they are found; OutOfBudget where the clock is spent."""
+        """Those that were asked for, as they are found; OutOfBudget if the meter is spent, now or while they come."""
         moves = symmetries(record.change, answer.forbidden, answer.costs) if self.classes else ()
         return listed(answer, self.limit, moves, answer.costs, meter, optimal=self.optimal)
 
     def code(self, answer: Answer) -> int:
-        """The exit code."""
+        """The exit code: a spent budget where the fewest clicks were asked for and are not proven, no if unsolvable."""
         if answer.solvable is None:
             return SPENT
         return NO if not answer.solvable else SPENT if self.least and not answer.proven else 0

@@ -14,7 +14,7 @@ from lamplighter.lightsout.game.game import Game, game_of
 from lamplighter.lightsout.text.numbers import write_decimal
 from lamplighter.solvers import cpsat
 
-PATIENCE = Budget(seconds=10)
+PATIENCE = Budget(seconds=10)  # for CP-SAT, where no budget is given
 MAX_MODEL = 12  # independent quiet patterns that go into a model: one constraint for each of 2**12
 MAX_TABLE = 2_000  # buttons of a game whose positions are counted
 
@@ -36,7 +36,7 @@ def gods_number(game: Game, budget: Budget | None = None) -> Bounds:
 
 
 def find_deepest(game: Game, meter: Meter | None) -> Bounds:
-    """What `gods_number` tells, while a clock is running; bounds where it is spent."""
+    """What `gods_number` tells; bounds where the meter is spent before the number is known."""
     try:
         groups = classes(game, meter)
     except OutOfBudget:
@@ -57,7 +57,7 @@ def find_deepest(game: Game, meter: Meter | None) -> Bounds:
 
 
 def covering(groups: Classes, buttons: int) -> int:
-    """A lower bound: so many clicks at least until there are as many ways to press as positions."""
+    """A lower bound: the clicks it takes until there are as many ways to press as positions; 0 on large boards."""
     positions, ways, clicks = 1 << buttons - groups.nullity, 1, 0
     while ways < positions and buttons <= MAX_TABLE:
         clicks += 1
@@ -66,7 +66,7 @@ def covering(groups: Classes, buttons: int) -> int:
 
 
 def halves(groups: Classes) -> int:
-    """A lower bound: half of the buttons of each class are a leader, because they are half of each quiet pattern."""
+    """A lower bound: half of the buttons of each class are a leader, because they are at most half of each pattern."""
     return len(groups.still) + sum(size // 2 for size in groups.sizes())
 
 
@@ -76,7 +76,7 @@ def ceiling(groups: Classes) -> int:
 
 
 def model_number(groups: Classes, budget: Budget) -> Bounds | None:
-    """The most presses of a leader as an integer program; None without a solver, or where it would be too large."""
+    """The most presses of a leader by CP-SAT, or bounds; None if it is not installed or the model is too large."""
     try:
         from ortools.sat.python import cp_model
     except ImportError:
@@ -126,7 +126,7 @@ def depths(game: Game, budget: Budget | None = None) -> Depths:
 
 
 def count_depths(game: Game, meter: Meter | None = None) -> tuple[int, ...]:
-    """How many solvable positions need 0, 1, 2, ... clicks."""
+    """How many solvable positions need 0, 1, 2, ... clicks; BadInput where there are too many leaders to list."""
     small = len(game.grid) <= MAX_TABLE
     groups, listed = classes(game, meter), leaders(game, meter) if small else None
     if listed is None:
@@ -141,7 +141,7 @@ def count_depths(game: Game, meter: Meter | None = None) -> tuple[int, ...]:
 
 
 def add_still(moving: list[int], still: int, meter: Meter | None) -> tuple[int, ...]:
-    """The table after buttons that lie still have joined in: each is pressed or not."""
+    """The numbers of positions by clicks, when buttons in no quiet pattern are added: each is pressed or not."""
     found, tick = [0] * (len(moving) + still), make_tick(meter, NUMBER * (still + 1))
     for clicks, number in enumerate(moving):
         tick()

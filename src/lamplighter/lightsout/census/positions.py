@@ -24,7 +24,11 @@ MAX_TRIES = 20_000  # random presses until some of them are a leader
 
 
 def random_position(game: Game, depth: int | None, seed: int) -> Board:
-    """A solvable position that needs just so many clicks, each as likely as any other; or any solvable position."""
+    """A random position that needs exactly `depth` clicks, or for None any solvable one; all are as likely.
+
+    The same seed gives the same position. A depth is for two colours. BadInput for a depth that no position has,
+    OutOfBudget where none is found by trying.
+    """
     chance = Random(expect_whole(seed, "the seed"))
     if depth is None:
         return press_anything(game_of(game), chance)
@@ -43,7 +47,7 @@ def random_position(game: Game, depth: int | None, seed: int) -> Board:
 
 
 def check_depth(game: Game, depth: int) -> None:
-    """Refuse a depth that no position has."""
+    """BadInput for a depth that no position has, as far as that is known."""
     groups = classes(game)
     most = ceiling(groups) if leaders(game) is None else gods_number(game).upper
     if not 0 <= depth <= most:
@@ -51,7 +55,10 @@ def check_depth(game: Game, depth: int) -> None:
 
 
 def draw_leader(groups: Classes, listed: tuple[Leader, ...], depth: int, chance: Random) -> list[int]:
-    """Presses of a leader: first how many in each class, then which. Those with several optima are taken less often."""
+    """Presses of a random leader of that depth: first how many in each class, then which.
+
+    Leaders with several optima are taken less often, because as many lead to one position.
+    """
     still = len(groups.still)
     fitting = [leader for leader in listed if 0 <= depth - leader.clicks <= still]
     weights = [leader.ways * comb(still, depth - leader.clicks) for leader in fitting] if len(listed) > 1 else [1]
@@ -65,7 +72,7 @@ def draw_leader(groups: Classes, listed: tuple[Leader, ...], depth: int, chance:
 
 
 def pick_leader(fitting: list[Leader], weights: list[int], chance: Random) -> Leader:
-    """One of them by its weight, exactly: weights are too large for floats."""
+    """One of them, as likely as its weight says; in whole numbers, because weights are too large for floats."""
     left = chance.randrange(sum(weights))
     for leader, weight in zip(fitting, weights, strict=True):
         left -= weight
@@ -75,7 +82,10 @@ def pick_leader(fitting: list[Leader], weights: list[int], chance: Random) -> Le
 
 
 def try_presses(groups: Classes, buttons: tuple[int, ...], depth: int, chance: Random) -> list[int]:
-    """Presses of a leader by trying: any so many buttons, until no quiet pattern makes them fewer."""
+    """Presses of a random leader: `depth` random buttons, again until no quiet pattern makes them fewer clicks.
+
+    OutOfBudget after MAX_TRIES, BadInput where there are too many quiet patterns to look at.
+    """
     if groups.nullity > MAX_MODEL:
         raise BadInput(f"positions of a given depth need at most {MAX_MODEL} quiet patterns, not {groups.nullity}")
     sized = [(pattern, pattern.bit_count()) for pattern in all_patterns(groups)]

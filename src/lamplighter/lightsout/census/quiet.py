@@ -16,9 +16,9 @@ from lamplighter.lightsout.solving.solve import are_too_many
 
 
 class QuietPatterns(NamedTuple):
-    """How many are independent, None if the budget was spent before that was known; and they themselves, if asked for.
+    """How many are independent, None if the budget was spent before that was known; and they themselves.
 
-    `spent`: the budget was spent before all that was asked for was known.
+    `patterns` is None if they were not asked for, or the budget was spent before they were known.
     """
 
     game: Game

@@ -1,4 +1,4 @@
-"""Sequences that people collect: nullities (A159257, A165738), and the fewest clicks for all lights on (A075464)."""
+"""Sequences of the OEIS: nullities (A159257, A165738), and the fewest clicks for all lights on (A075464)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from lamplighter.lightsout.solving.solve import solve
 
 
 def nullity(game: Game, budget: Budget | None = None) -> int:
-    """How many quiet patterns are independent: 0 where every board has one solution."""
+    """How many quiet patterns are independent: 0 where every board has one solution. OutOfBudget if it is spent."""
     return count_quiet(game_of(game), budget_of(budget).start())
 
 
@@ -35,7 +35,7 @@ def count_quiet(game: Game, meter: Meter) -> int:
 
 
 def is_square_torus(game: Game) -> bool:
-    """Plus on a square torus of two colours: there a formula tells."""
+    """Is it plus on a square torus of two colours, for which there is a formula?"""
     plain = game.links is None and game.colors == 2 and not game.holes
     return plain and game.wrap == "torus" and game.rows == game.cols and game.offsets == RULES["plus"]
 
@@ -47,12 +47,12 @@ def nullity_on_torus(n: int, meter: Meter | None = None) -> int:
 
 
 def nullities(sizes: Iterable[int], kind: Kind = PLAIN) -> Iterator[int]:
-    """The nullities of squares."""
+    """The nullities of squares with these sides, one after the other."""
     return (nullity(game) for game in squares(sizes, kind))
 
 
 def minima(sizes: Iterable[int], kind: Kind = PLAIN, budget: Budget | None = None) -> Iterator[Answer]:
-    """For squares with all lights on the fewest clicks, as answers with their proof."""
+    """The fewest clicks for squares of these sizes with all lights on, as answers; the budget is for each of them."""
     budget_of(budget)  # refused before the first is asked for
     return (solve(Board.alight(game), budget=budget) for game in squares(sizes, kind))
 

@@ -1,4 +1,4 @@
-"""Millions of small boards: presses and parities of eight lights at a time, from tables.
+"""SmallBoards: the fewest clicks of millions of small boards, by tables for eight lights at a time.
 
 Presses depend linearly on lights, so a table for each byte of the board and a few XORs find some solution; the quiet
 patterns added to it are all others.
@@ -21,7 +21,7 @@ MAX_NULLITY = 8
 
 
 class Batch(NamedTuple):
-    """For each board the presses (bit i is cell i) and how many; clicks of 255 say that it is unsolvable."""
+    """For each board the presses (bit i is cell i) and how many; 255 clicks and no presses if it is unsolvable."""
 
     presses: array[int]
     clicks: array[int]
@@ -49,7 +49,7 @@ class SmallBoards:
 
 
 def check_small(game: Game) -> None:
-    """Refuse games that tables are not for."""
+    """BadInput for games that are too large for tables."""
     check_two_colors(game)
     if len(game.grid) > MAX_LIGHTS:
         raise BadInput(f"tables are for boards up to {MAX_LIGHTS} lights; {game.size} has {len(game.grid)}")
@@ -60,7 +60,7 @@ def check_small(game: Game) -> None:
 
 
 def to_unsigned(boards: Iterable[int]) -> array[int]:
-    """Boards as 64 bits each."""
+    """Boards as an array of 64 bits each; BadInput for what does not fit."""
     try:
         return array("Q", boards)
     except (OverflowError, TypeError) as error:

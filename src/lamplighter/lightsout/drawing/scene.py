@@ -1,4 +1,4 @@
-"""Scene: a board, and what its picture points at. Whatever can be drawn becomes one first."""
+"""Scene: a board and what is marked on its picture. Whatever can be drawn becomes one first."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ REPAIRED = "Were the hatched ones different, it could be solved."
 
 @dataclass(frozen=True, slots=True)
 class Scene:
-    """A board, and what its picture points at."""
+    """A board, and what is marked on its picture."""
 
     board: Board
     presses: tuple[int, ...] = ()  # how often each button is pressed; empty if it is not told
@@ -34,7 +34,7 @@ class Scene:
 
     @property
     def title(self) -> str:
-        """The picture in words, for those who cannot see it."""
+        """The picture in words, for screen readers."""
         game, lit = self.board.game, sum(map(bool, self.board.states))
         told = f". {self.caption}" if self.caption else ""
         size = f"{many(game.rows, 'row')} and {many(game.cols, 'column')}"
@@ -42,7 +42,7 @@ class Scene:
 
 
 def scene_of(value: Any) -> Scene:
-    """The scene of a board, of an answer or of a stage of an explanation."""
+    """The scene of a board, of an answer or of a stage of an explanation; anything else is BadInput."""
     if isinstance(value, Scene):
         return value
     if isinstance(value, Board):
@@ -55,7 +55,7 @@ def scene_of(value: Any) -> Scene:
 
 
 def answer_scene(answer: Answer) -> Scene:
-    """The board with what to press; or with the reason why nothing helps."""
+    """The board with what to press; or with the certificate that there is no solution; or with neither."""
     if answer.presses is not None:
         return Scene(answer.board, presses_of(answer.board, answer.presses), caption=say_clicks(answer))
     if answer.certificate is not None:
@@ -76,13 +76,13 @@ def say_unsolvable(answer: Answer) -> str:
 
 
 def times_of(stage: Stage) -> Iterator[int]:
-    """How often each button is pressed in a stage."""
+    """For each cell 1 if its button is pressed in a stage, else 0."""
     pressed = set(stage.presses)
     return (int(cell in pressed) for cell in range(len(stage.before.states)))
 
 
 def presses_of(board: Board, presses: Rows) -> tuple[int, ...]:
-    """How often each button is pressed."""
+    """How often each button is pressed, row by row."""
     return tuple(unpack(presses, board.game))
 
 
@@ -95,7 +95,7 @@ def say_clicks(answer: Answer) -> str:
 
 
 def quiet_scenes(game: Game, meter: Meter) -> Iterator[Scene]:
-    """Every quiet pattern of a game; where there is none, or too many, that is BadInput."""
+    """A scene for each of the independent quiet patterns of a game; BadInput where there are none, or too many."""
     if are_too_many(game, count_quiet(game, meter)):
         raise BadInput(f"the quiet patterns of {game.size} lights are too many to draw")
     dark, found = Board.dark(game), find_quiet(game, meter)

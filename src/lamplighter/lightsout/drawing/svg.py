@@ -28,14 +28,14 @@ EMBER = "m15.5 20a4.5 4.5 0 1 0 9 0a4.5 4.5 0 1 0-9 0"
 
 
 def svg(value: Any, look: Look | None = None) -> str:
-    """The picture of a board, of an answer or of a stage of an explanation."""
+    """The picture of a board, an answer, a stage of an explanation or a scene; BadInput for what cannot be drawn."""
     scene = scene_of(value)
     board = Pen(scene.board.game.rows, scene.board.game.cols)
     return board.page(look or Look(), scene.title, scene.caption, draw_layers(scene, board), RULES)
 
 
 def draw_layers(scene: Scene, board: Pen) -> str:
-    """Layer upon layer: floor, lights, lines, holes, and what the picture points at."""
+    """The board from bottom to top: floor, lights, lines, holes, and what is marked."""
     game, states = scene.board.game, scene.board.states
     on = [cell for cell, state in enumerate(states) if state]
     off = [cell for cell, state in enumerate(states) if not state and cell not in game.holes]
@@ -75,6 +75,6 @@ def draw_times(scene: Scene) -> str:
 
 
 def write_at(cell: int, cols: int, x: float, y: float, text: str, size: float) -> str:
-    """Words somewhere in a cell."""
+    """Words in a cell; x is their middle and y their base line, from its top left corner."""
     row, col = divmod(cell, cols)
     return draw_words(col * CELL + x, row * CELL + y, text, size, anchor="middle")

@@ -17,7 +17,7 @@ from lamplighter.lightsout.algebra.linear import bits, span
 from lamplighter.lightsout.game.game import Game, game_of
 from lamplighter.limits import MAX_LOOKED_UP
 
-MAX_RANK = 7  # 127 rows: more nobody looks up
+MAX_RANK = 7  # 127 lines: longer tables are made by columns unless asked for
 MAX_COLS = 20  # of a table of rows: the fewest presses are looked for among all first rows
 
 
@@ -33,9 +33,10 @@ class LookupLine(NamedTuple):
 
 
 class Lookup(NamedTuple):
-    """Every last row there can be; or, `by_column`, lines to be added up for each light that is on at a pivot.
+    """A line for every last row there can be; or, `by_column`, a line for each of some columns, the pivots.
 
-    Then `bottom` is the pivot's column alone, and lights at other columns tell nothing new.
+    Then the lines of all pivots that are lit are added up; `bottom` is the pivot alone, and other columns need not be
+    looked at.
     """
 
     cols: int
@@ -50,7 +51,7 @@ class Lookup(NamedTuple):
 def table(game: Game, by_column: bool | None = None, budget: Budget | None = None) -> Lookup:
     """The lookup table of a size; by columns where asked, or where all rows would be too many.
 
-    OutOfBudget is raised where the budget is spent before it is made.
+    OutOfBudget is raised where the budget is spent before it is made, BadInput where a table of rows would be too long.
     """
     check_chased(game_of(game))
     meter = budget_of(budget).start()
@@ -66,7 +67,7 @@ def table(game: Game, by_column: bool | None = None, budget: Budget | None = Non
 
 
 def check_chased(game: Game) -> None:
-    """Refuse what is not solved by chasing, and what is too large for a table."""
+    """BadInput for games that are not solved by chasing, and for those too large for a table."""
     if not game.chased:
         raise BadInput("a lookup table is for plus and sigma on a plane of two colours without holes")
     if game.rows * game.cols > MAX_LOOKED_UP:
@@ -74,7 +75,7 @@ def check_chased(game: Game) -> None:
 
 
 def pivots(game: Game, meter: Meter) -> dict[int, LookupLine]:
-    """By their lowest column, last rows that differ there, each with a first row that leaves just it."""
+    """Independent last rows, by their lowest column as a bit, each with a first row whose chase leaves it."""
     found: dict[int, LookupLine] = {}
     tick = make_tick(meter, game.cols)
     for col in range(game.cols):
@@ -105,12 +106,12 @@ def shortest_row(top: int, idle: list[int], cols: int) -> int:
 
 
 def reading_order(row: int, cols: int) -> int:
-    """For an order that people see: what is lit on the left comes first."""
+    """The key of an order that people see: what is lit on the left comes first."""
     return -int(f"{row:0{cols}b}"[::-1], 2)
 
 
 def list_columns(basis: dict[int, LookupLine], tick: Tick) -> tuple[LookupLine, ...]:
-    """For each pivot the first row that changes it and no other pivot."""
+    """For each pivot, from the left, the first row that changes it and no other pivot."""
     clean: dict[int, LookupLine] = {}
     for lead in sorted(basis, reverse=True):  # those above are clean already
         bottom, top = basis[lead]

@@ -19,7 +19,7 @@ class LinearEquation(NamedTuple):
 
 
 class System(NamedTuple):
-    """One equation for each light; their echelon form, each line led by a button of its own; the other buttons."""
+    """One equation for each light; their echelon form, each line led by a button of its own; all other buttons."""
 
     board: Board
     lines: tuple[LinearEquation, ...]
@@ -28,12 +28,12 @@ class System(NamedTuple):
 
     @property
     def rank(self) -> int:
-        """How many equations say something of their own."""
+        """How many of the equations are independent."""
         return sum(line.buttons != 0 for line in self.echelon)
 
     @property
     def solvable(self) -> bool:
-        """Does no equation say 0 = 1?"""
+        """Does no line of the echelon form say 0 = 1?"""
         return all(line.buttons for line in self.echelon)
 
     def to_json(self) -> dict[str, Any]:
@@ -47,13 +47,16 @@ class System(NamedTuple):
         }
 
     def write(self, line: LinearEquation) -> str:
-        """An equation as it is written: r1c1 + r1c2 = 1."""
+        """An equation as text: r1c1 + r1c2 = 1."""
         names = " + ".join(self.board.game.grid.name(cell) for cell in bits(line.buttons))
         return f"{names or 0} = {line.right}"
 
 
 def system(board: Askable) -> System:
-    """The equations of a board and what elimination makes of them, button by button as they are read."""
+    """The equations for turning all lights off, and what elimination makes of them, button by button row by row.
+
+    A target that comes with the board is not looked at. BadInput for more than two colours, or too many lights.
+    """
     board = board_of(board)
     game = board.game
     if game.colors != 2:
@@ -68,7 +71,10 @@ def system(board: Askable) -> System:
 
 
 def reduce_lines(lines: list[LinearEquation], cells: list[int]) -> tuple[tuple[LinearEquation, ...], tuple[int, ...]]:
-    """Gauss and Jordan: each button in turn leads one line and leaves all others."""
+    """The lines in reduced echelon form and the buttons that lead none; changes the list it is given.
+
+    Each button in turn leads one line and is taken out of all others (Gauss and Jordan).
+    """
     done, free = 0, []
     for cell in cells:
         lead = next((at for at in range(done, len(lines)) if lines[at].buttons >> cell & 1), None)

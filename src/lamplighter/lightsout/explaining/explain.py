@@ -27,7 +27,7 @@ NAMED = 12  # cells in one sentence
 
 
 class Stage(NamedTuple):
-    """A few clicks and what they are good for."""
+    """Some clicks, the board they are made on, and a sentence that says what for."""
 
     kind: str  # chase, lookup, again, shorter, stuck
     text: str
@@ -49,13 +49,13 @@ class Stage(NamedTuple):
 
 
 class Explanation(tuple[Stage, ...]):
-    """The stages one after the other; none where there is nothing to do."""
+    """The stages one after the other; none where all lights are off already."""
 
     __slots__ = ()
 
     @property
     def solvable(self) -> bool:
-        """Do they end with all lights off?"""
+        """Can the board be solved? If not, the last stage says why."""
         return not self or self[-1].kind != "stuck"
 
     def to_json(self) -> dict[str, Any]:
@@ -64,9 +64,11 @@ class Explanation(tuple[Stage, ...]):
 
 
 def explain(board: Askable, budget: Budget | None = None) -> Explanation:
-    """The stages that lead from a board to darkness, or to the reason why it cannot be.
+    """The stages of light chasing until all lights are off, or until it is clear why that cannot be.
 
-    OutOfBudget is raised where a budget is spent before the stages are told.
+    A target that comes with the board is not looked at. The last stage, kind `shorter`, begins again from the board
+    where fewer clicks are known. OutOfBudget is raised where a budget is spent before the stages are told; BadInput for
+    games that are not chased.
     """
     board, meter = board_of(board), start_clock(budget)
     game = board.game
@@ -88,7 +90,7 @@ def explain(board: Askable, budget: Budget | None = None) -> Explanation:
 
 
 def tell_chase(board: Board, kind: str, meter: Meter | None) -> Iterator[Stage]:
-    """Row by row: click under every light."""
+    """The stages of one chase: for each row that has lights, clicks under all of them; `kind` is that of each stage."""
     game, here = board.game, board
     for row in range(game.rows - 1):
         if meter:
@@ -102,7 +104,7 @@ def tell_chase(board: Board, kind: str, meter: Meter | None) -> Iterator[Stage]:
 
 
 def look_up(here: Board, first: int) -> Stage:
-    """The clicks in the first row that the last row asks for."""
+    """The stage with the clicks of the first row, where only the last row is lit."""
     presses = tuple(bits(first))
     left = spell(here.lights, here.game)[-1]
     text = f"Only the last row is on: {left}. The table says: click {list_names(here, presses)}, and chase again."
@@ -110,7 +112,7 @@ def look_up(here: Board, first: int) -> Stage:
 
 
 def tell_stuck(board: Board, here: Board, meter: Meter | None) -> Stage:
-    """Why nothing helps."""
+    """The stage without clicks that says why the board cannot be solved."""
     game = board.game
     pattern = chasing.find_certificate(board.lights, game.cols, game.centre, meter)
     meets = sum((row & lights).bit_count() for row, lights in zip(pattern, board.lights, strict=True))
@@ -121,7 +123,7 @@ def tell_stuck(board: Board, here: Board, meter: Meter | None) -> Stage:
 
 
 def tell_shorter(board: Board, stages: list[Stage], meter: Meter) -> list[Stage]:
-    """What all clicks come to, two on the same button being none; and whether fewer would do."""
+    """A stage with fewer clicks than all stages come to, two on the same button being none; empty if none are known."""
     times = Counter(cell for stage in stages for cell in stage.presses)
     total = sum(number % 2 for number in times.values())
     best = answer_question(Question(board), meter)
@@ -134,7 +136,7 @@ def tell_shorter(board: Board, stages: list[Stage], meter: Meter) -> list[Stage]
 
 
 def list_names(board: Board, cells: tuple[int, ...] | list[int]) -> str:
-    """Cells by name."""
+    """Cells by name for a sentence, NAMED of them and how many more there are."""
     shown = [board.game.grid.name(cell) for cell in cells[:NAMED]]
     more = [f"{len(cells) - NAMED} more"] if len(cells) > NAMED else []
     return " and ".join(filter(None, (", ".join((shown + more)[:-1]), *(shown + more)[-1:])))

@@ -19,7 +19,8 @@ FIELDS = ("solvable", "cell", "distance", "after", "closer", "proven")  # of JSO
 class Hint(NamedTuple):
     """Where to click next; how many clicks are left before and after it, or before and after the click asked about.
 
-    `closer` is None where a number is not proven. There is nothing to click on a board that is solved or cannot be.
+    `proven` if both numbers are the fewest; `closer` is None where they are not proven. `cell` is None on a board that
+    is solved, that cannot be solved, or of which the budget did not suffice to tell (`solvable` is None).
     """
 
     solvable: bool | None
@@ -41,7 +42,7 @@ class Hint(NamedTuple):
 def hint(
     board: Askable, target: Askable | None = None, press: int | None = None, *, budget: Budget | Meter | None = None
 ) -> Hint:
-    """The next click, or what a click that is being thought of would do. One budget is for all of it."""
+    """A click of the best solution known, or what the click `press` would do. One budget is for all of it."""
     board, target = boards_of(board, target)
     if press is not None and (press := board.game.check_button(press)) in board.game.holes:
         raise BadInput(f"there is no button {press}: a hole is there")
@@ -59,7 +60,7 @@ def hint(
 
 
 def judge(now: Answer, clicks: int, press: int, times: int, meter: Meter) -> Hint:
-    """Does this click bring the end closer? What is known of the board tells something of the next one, too."""
+    """What the click `press` does to the number of clicks left: `clicks` now, `times` of them on this button."""
     then = answer_question(Question(now.board.pressed([press]), now.target), meter)
     after = clicks - 1 if times else clicks + now.board.game.colors - 1
     if then.clicks is not None:
@@ -69,6 +70,6 @@ def judge(now: Answer, clicks: int, press: int, times: int, meter: Meter) -> Hin
 
 
 def distance(board: Askable, target: Askable | None = None) -> int | None:
-    """How many clicks it is away from solved; None if it cannot be solved or the number is not proven."""
+    """The fewest clicks that solve the board; None if it cannot be solved or the number is not proven in a minute."""
     found = solve(board, target)
     return found.clicks if found.proven else None

@@ -1,1 +1,1 @@
-"""Reads answers and trusts nobody: reads the rule of a game for itself."""
+"""verify: checks answers against the rule of the game, with no code of what finds answers."""

@@ -22,14 +22,15 @@ class WrongClaim(Exception):
 
 
 def repeat(value: object) -> str:
-    """A claim as a sentence repeats it."""
+    """A value of an answer for a sentence: short, and printable."""
     return make_printable(value[:SHOWN] if isinstance(value, str) else describe(value))
 
 
 class AnswerClaims:
-    """What is told of a question. `checked` grows; the first claim that does not hold raises Wrong.
+    """What an answer says of a question: call `check_question`, then `check`. The first wrong claim raises WrongClaim.
 
-    `note` says why something is left over, `remark` what is left open of the solutions.
+    `checked` has the fields that hold. `note` says why some were not checked, `remark` what is not known of the
+    solutions listed. A field that is not what it should be at all, such as presses of another size, is BadInput.
     """
 
     def __init__(self, question: Question, told: Mapping[str, Any]) -> None:
@@ -38,12 +39,12 @@ class AnswerClaims:
         self.note = self.remark = ""
 
     def says(self, name: str) -> bool:
-        """Is something claimed there? Nothing is not, and that something is not proven is no claim."""
+        """Does this field claim anything? null does not, nor does `proven` if it is false."""
         value = self.told.get(name)
         return name not in WHERE and value is not None and not (name == "proven" and value is False)
 
     def check_is(self, name: str, right: object, sentence: str = "") -> None:
-        """If something is told, it is just this; the sentence says what it is."""
+        """WrongClaim unless the field is missing or has this value; the sentence says what is right."""
         if self.says(name):
             told = self.told[name]
             if type(told) is not type(right) or told != right:
@@ -51,7 +52,7 @@ class AnswerClaims:
             self.checked.add(name)
 
     def check_question(self) -> None:
-        """Refuse an answer that was given to another question."""
+        """BadInput for an answer that was given to another question."""
         grid = self.game.grid
         if "forbidden" in self.told:
             if {*map(grid.cell, read_names(self.told["forbidden"], "forbidden"))} != self.question.forbidden:
@@ -62,7 +63,7 @@ class AnswerClaims:
             raise BadInput("the answer is for clicks that have a cost; in the question they have none")
 
     def check(self) -> None:
-        """Check everything that can be."""
+        """Check every field that can be checked."""
         solvable = self.told.get("solvable")
         if solvable is True:
             self.check_solved()
@@ -72,7 +73,7 @@ class AnswerClaims:
             raise WrongClaim("it says neither that the board is solvable nor that it is not")
 
     def check_solved(self) -> None:
-        """Presses, what they cost, and that there are no better ones as far as that can be looked through."""
+        """Check the presses, what they cost, and, where all solutions can be looked at, that none is better."""
         presses = self.read_presses(self.told.get("presses"), "presses")
         self.checked.add("presses")
         for name in ("certificate", "change"):
@@ -89,20 +90,20 @@ class AnswerClaims:
             self.check_lower(price)
 
     def check_lower(self, price: int) -> None:
-        """Whatever the fewest clicks are, the presses told are not fewer."""
+        """WrongClaim if `lower` is more than the presses cost; otherwise it stays unchecked."""
         lower = self.told["lower"]
         if type(lower) is not int or lower > price:
             raise WrongClaim(f"lower does not hold: the presses come to {price}")
 
     def read_presses(self, rows: Any, name: str) -> list[int]:
-        """Presses that do what they should."""
+        """How often each button is pressed; WrongClaim unless that solves the board."""
         found = read_digits(rows, self.game, name)
         if fault := referee.find_fault(self.question, found):
             raise WrongClaim(fault)
         return found
 
     def check_solutions(self) -> None:
-        """Each of the solutions is one, and none is there twice."""
+        """Check that each of the solutions listed is one, and that none is listed twice."""
         if not self.says("solutions"):
             return
         told = self.told["solutions"]
@@ -115,7 +116,7 @@ class AnswerClaims:
         self.remark = "each of the solutions is one; whether they are all, and the cheapest first, was not checked"
 
     def eliminate(self) -> referee.Elimination | None:
-        """The equations solved once more; None where that is not done."""
+        """The equations solved once more; None, and a note, for games where that is not done."""
         if self.game.colors > 2:
             self.note = "solutions are counted for two colours"
         elif self.game.rows * self.game.cols > MAX_ELIMINATED:
@@ -125,7 +126,7 @@ class AnswerClaims:
         return None
 
     def check_counts(self, presses: Sequence[int], price: int, quiet: Sequence[int]) -> None:
-        """The number of solutions, and what the cheapest cost, by looking at all of them."""
+        """Check the number of solutions, and what the cheapest cost by looking at all, if they are not too many."""
         self.check_is("nullity", len(quiet))
         self.check_is("count", str(2 ** len(quiet)))
         if len(quiet) > MAX_LISTED:
@@ -135,7 +136,7 @@ class AnswerClaims:
         self.check_cheapest(price, best, optima)
 
     def check_cheapest(self, price: int, best: int, optima: int) -> None:
-        """What is said of the cheapest solutions, beside what they cost and how many they are."""
+        """Check `proven`, `lower` and `optima` against what the cheapest solutions cost and how many they are."""
         lower, proven = self.told.get("lower"), self.told.get("proven")
         for name, right in (
             ("proven", proven is False or (proven is True and price == best)),
@@ -150,7 +151,7 @@ class AnswerClaims:
                 self.checked.add(name)
 
     def check_stuck(self) -> None:
-        """Every press that may be changes the lights of the certificate by 0 in all; what is asked for does not."""
+        """Check the certificate: no press changes the weighted sum of the lights, but what is asked for would."""
         weights = read_digits(self.told.get("certificate"), self.game, "certificate")
         if (button := referee.find_moving(self.question, weights)) is not None:
             raise WrongClaim(f"the button {self.game.grid.name(button)} changes the pattern, so it is not quiet")
@@ -169,7 +170,7 @@ class AnswerClaims:
         self.check_change(found, needed)
 
     def check_change(self, found: referee.Elimination | None, needed: Sequence[int]) -> None:
-        """With these lights changed there is a solution."""
+        """Check that there is a solution if these lights are different, where the equations were solved."""
         if not self.says("change"):
             return
         cells = [self.game.grid.cell(name) for name in read_names(self.told["change"], "change")]

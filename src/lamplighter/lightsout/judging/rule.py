@@ -12,7 +12,7 @@ from lamplighter.lightsout.game.question import Question
 
 
 def toggles(question: Question) -> Iterator[dict[int, int]]:
-    """What each button changes."""
+    """For each cell, row by row, what its button changes: light to how often; nothing for a hole."""
     game = question.board.game
     for row in range(game.rows):
         for col in range(game.cols):
@@ -23,7 +23,7 @@ def toggles(question: Question) -> Iterator[dict[int, int]]:
 
 
 def lights(question: Question, row: int, col: int) -> Iterator[int]:
-    """The lights that one button reaches."""
+    """The lights that one button changes, each as often as it is reached."""
     game = question.board.game
     cell = row * game.cols + col
     if cell in game.holes:
@@ -49,7 +49,7 @@ def needed_changes(question: Question) -> list[int]:
 
 
 def find_fault(question: Question, presses: Sequence[int]) -> str:
-    """What is wrong with presses: nothing if they may be pressed and do what they should."""
+    """What is wrong with presses, as a sentence; empty if they may be pressed and solve the board."""
     board, name = question.board, question.board.game.grid.name
     for cell, times in enumerate(presses):
         if times and cell in question.forbidden:
@@ -79,7 +79,10 @@ def find_moving(question: Question, weights: Sequence[int]) -> int | None:
 
 
 class Elimination(NamedTuple):
-    """With two colours: independent changes of lights by their lowest light, and who makes them; the quiet patterns."""
+    """With two colours: independent changes of lights and the presses that make them, and all quiet patterns' basis.
+
+    `pivots` has the changes by their lowest light, as a bit.
+    """
 
     pivots: dict[int, tuple[int, int]]
     quiet: list[int]
@@ -92,7 +95,7 @@ class Elimination(NamedTuple):
 
 
 def eliminate(question: Question) -> Elimination:
-    """Elimination, button by button: each one's changes, and who was added to it."""
+    """The elimination of all buttons that may be pressed, for games of two colours."""
     pivots: dict[int, tuple[int, int]] = {}
     quiet = []
     for button, effect in enumerate(toggles(question)):
@@ -109,7 +112,7 @@ def eliminate(question: Question) -> Elimination:
 
 
 def find_least(question: Question, presses: Sequence[int], quiet: Sequence[int]) -> tuple[int, int]:
-    """What the cheapest of all solutions cost, and how many cost as little: each is looked at."""
+    """What the cheapest of all solutions cost, and how many cost as little: all 2**len(quiet) are looked at."""
     here, planes = sum(1 << cell for cell, times in enumerate(presses) if times), planes_of(question)
     best, optima = weigh(here, planes), 1
     for number in range(1, 1 << len(quiet)):

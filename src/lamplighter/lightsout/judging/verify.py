@@ -24,9 +24,9 @@ ORDER = (
 
 
 class Verified(NamedTuple):
-    """Does all hold that was checked? `checked` and `unchecked` name the fields.
+    """Does all hold that was checked? `checked` names the fields that hold, `unchecked` those left open.
 
-    `reason` says what is wrong, or why something was not checked.
+    `reason` says what is wrong, or why something was not checked; it may be empty.
     """
 
     valid: bool
@@ -41,7 +41,7 @@ class Verified(NamedTuple):
 
 
 class Telling(Protocol):
-    """A value that tells itself as JSON: an Answer, whoever found it."""
+    """A value with `to_json`, such as an Answer."""
 
     def to_json(self) -> dict[str, Any]:
         """Its fields."""
@@ -55,7 +55,7 @@ def verify(
     forbidden: Iterable[int] = (),
     costs: Iterable[int] | None = None,
 ) -> Verified:
-    """Check an answer to the question that `solve` was asked with the same words. What it does not say is not missed.
+    """Check an answer to the question that `solve` was asked with the same arguments; fields may be left out of it.
 
     The answer is an `Answer`, or its JSON, or the text of that. An answer to another question, with other forbidden
     buttons perhaps or with another id, is bad input.
@@ -78,7 +78,7 @@ def verify(
 
 
 def read_answer(answer: Telling | Mapping[str, Any] | str) -> Mapping[str, Any]:
-    """What an answer says, in whatever form it comes; what is no JSON object is BadInput."""
+    """The fields of an answer, in whatever form it comes; a text that is no JSON object is BadInput."""
     if isinstance(answer, Mapping):
         return answer
     if isinstance(answer, str):
@@ -100,6 +100,6 @@ def parse_answer(text: str) -> dict[str, Any]:
 
 
 def order_fields(fields: Iterable[str]) -> tuple[str, ...]:
-    """Fields in the order in which they are documented; strange ones last."""
+    """Fields in the order in which they are documented; unknown ones last, printable."""
     found = [*fields]
     return (*(name for name in ORDER if name in found), *sorted(repeat(name) for name in found if name not in ORDER))

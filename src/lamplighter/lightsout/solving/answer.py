@@ -25,11 +25,11 @@ from lamplighter.notebook import draw_value
 class Answer:
     """What is known: presses that solve the board with so many clicks, and that none does with fewer than `lower`.
 
-    `proven` where the two are the same number; `optima` is how many solutions are as good, where it is known.
+    `proven` where the two are the same number; `optima` is how many solutions are as good, None where it is not known.
     Unsolvable boards have a certificate instead (docs/lightsout.md), and the smallest change of lights found that makes
-    them solvable. With a spent budget all of it may be missing. `target`, `forbidden` and `costs` are as asked; with
-    costs the clicks are what the presses cost. `space` holds all solutions; an integer program tells none, and JSON
-    neither.
+    them solvable. `solvable` is None where the budget was spent before that was known. `target`, `forbidden` and
+    `costs` are as asked; with costs the clicks are what the presses cost. `space` holds all solutions and `count` is
+    their number; answers of integer programs have no space and a count of 0, those read from JSON no space.
     """
 
     question: Question
@@ -48,7 +48,7 @@ class Answer:
 
     @property
     def target(self) -> Board | None:
-        """The lights it is to become; all off if there are none."""
+        """The lights it is to become; None if all are to be off."""
         return self.question.target
 
     @property
@@ -58,27 +58,27 @@ class Answer:
 
     @property
     def costs(self) -> tuple[int, ...] | None:
-        """What each click costs, if that was asked."""
+        """What a click of each button costs; None if each costs 1."""
         return self.question.costs
 
     @property
     def presses(self) -> Rows | None:
-        """The presses of the best solution that is known."""
+        """The presses of the best solution that is known; None if none is."""
         return None if self.best is None else self.best.presses
 
     @property
     def clicks(self) -> int | None:
-        """How many clicks these are, or what they cost."""
+        """How many clicks these are, or with costs what they cost."""
         return None if self.best is None else self.best.clicks
 
     @property
     def lower(self) -> int | None:
-        """No solution has fewer clicks."""
+        """No solution has fewer clicks, or costs less; None if no solution is known."""
         return None if self.best is None else self.best.lower
 
     @property
     def upper(self) -> int | None:
-        """As many clicks are enough."""
+        """So many clicks are enough: the same as `clicks`."""
         return self.clicks
 
     @property
@@ -88,7 +88,7 @@ class Answer:
 
     @property
     def optima(self) -> int | None:
-        """How many solutions are as good, where that is known."""
+        """How many solutions are as good; None where that is not known."""
         return None if self.best is None else self.best.optima
 
     def to_json(self, solutions: Iterable[Rows] | None = None) -> dict[str, Any]:
@@ -117,7 +117,7 @@ class Answer:
         forbidden: Iterable[int] = (),
         costs: Iterable[int] | None = None,
     ) -> Answer:
-        """The answer that `to_json` told of this question; what is none is BadInput.
+        """The answer that `to_json` told of this question; BadInput for fields that are none of an answer.
 
         Nothing in it is believed or checked: `verify` does that. Which solutions there are, and whether fewer lights
         would do where lights are to be changed, JSON does not tell.
@@ -131,7 +131,7 @@ class Answer:
 
 
 def plain_fields(answer: Answer) -> dict[str, Any]:
-    """The fields that every answer has. Whoever knows no quiet patterns has not counted the solutions."""
+    """The fields that every answer has; `count` is null where the solutions were not counted."""
     game, best = answer.board.game, answer.best
     counted = answer.solvable is not None and not (answer.nullity is None and answer.certificate is None)
     return {

@@ -1,4 +1,4 @@
-"""Fields of an answer that take more than a word: written for JSON, and read back."""
+"""Fields of an answer in JSON that take some work: solutions are written, presses, changes and numbers read back."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAX_LISTED = 50_000_000  # cells of all solutions together, up to which they are
 
 
 def spell_all(solutions: Iterable[Rows], game: Game) -> list[list[str]]:
-    """Solutions for one line of JSON, which has to fit into the memory."""
+    """Solutions for one line of JSON; BadInput if they are too many for the memory."""
     most, each = MAX_LISTED // len(game.grid), iter(solutions)
     told = [spell_digits(one, game) for one in islice(each, most)]
     if next(each, None) is not None:
@@ -27,7 +27,7 @@ def spell_all(solutions: Iterable[Rows], game: Game) -> list[list[str]]:
 
 
 def best_of(told: Mapping[str, Any], game: Game) -> Best[Rows] | None:
-    """The presses and what is said of them; None if there are none."""
+    """The presses and what is said of them, unchecked; None if there are no presses."""
     if told.get("presses") is None:
         return None
     presses = pack(read_digits(told["presses"], game, "presses"), game)
@@ -37,7 +37,7 @@ def best_of(told: Mapping[str, Any], game: Game) -> Best[Rows] | None:
 
 
 def change_of(names: Any, game: Game) -> Change | None:
-    """The lights to change; by how many colours is known where there are two."""
+    """The lights to change, not proven; the amounts are empty with more than two colours, where JSON does not tell."""
     if names is None:
         return None
     lights = tuple(game.grid.cell(name) for name in read_names(names, "change"))
@@ -45,7 +45,7 @@ def change_of(names: Any, game: Game) -> Change | None:
 
 
 def number_of(told: Mapping[str, Any], name: str) -> int | None:
-    """A number that a field tells, or nothing."""
+    """The whole number in a field; None if it is null or missing."""
     value = told.get(name)
     if value is not None and type(value) is not int:
         raise BadInput(f"{name!r} is a whole number or null")

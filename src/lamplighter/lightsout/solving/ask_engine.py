@@ -1,4 +1,4 @@
-"""ask_engine: the fewest clicks as one of the engines finds them, judged before it is believed."""
+"""ask_engine: the fewest clicks as one of the engines finds them; its presses are tried on the board first."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ USUAL = "algebra"  # what `solve` does by itself
 
 
 def ask_engine(name: str, question: Question, budget: Budget) -> Answer:
-    """The answer of an engine. Presses that do not do what they should are our own mistake and fail loudly."""
+    """The answer of an engine, about clicks alone: forbidden buttons and costs of the question are not looked at.
+
+    Presses that do not solve the board are an AssertionError, an engine that is not installed is EngineMissing.
+    """
     if name not in plugins.names(ENGINES):
         raise BadInput(plugins.say_unknown("engine", name, plugins.names(ENGINES)))
     engine = plugins.load(ENGINES, name)

@@ -1,4 +1,4 @@
-"""What both engines on CP-SAT do with their model."""
+"""minimise: what both engines on CP-SAT do with their model."""
 
 from __future__ import annotations
 
@@ -15,7 +15,10 @@ from lamplighter.solvers import cpsat
 
 
 def minimise(model: Any, press: Mapping[int, Any], game: Game, meter: Meter) -> Best[Rows] | None:
-    """Minimise the clicks, and tell what came of it; None if there is no solution."""
+    """The fewest clicks that CP-SAT finds, and its bound; None if there is no solution. Sets the model's objective.
+
+    `press` has the variable of each button. OutOfBudget if it ends without presses.
+    """
     model.minimize(sum(press.values()))
     solver = cpsat.make_solver()
     status = cpsat.run_solver(solver, model, meter.patience, meter.check)

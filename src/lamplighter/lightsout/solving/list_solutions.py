@@ -37,8 +37,9 @@ def listed(
     """Solutions, the cheapest first, or in any order where there are too many to put in order.
 
     With `moves`, one of all that are the same but for these symmetries. If `optimal`, only those with the fewest
-    clicks, and none where these are not proven. Very many need a limit. A meter that is spent raises OutOfBudget on the
-    way.
+    clicks, whatever they cost, and none where these are not proven. `costs` are only for the order; those of the
+    question are not looked at. Very many need a limit, or they are BadInput. A meter that is spent raises OutOfBudget
+    on the way.
     """
     expect_kind(Answer, answer, "the answer", "a lamplighter.lightsout.Answer, as `solve` gives it")
     limit = None if limit is None else expect_whole(limit, "the limit", 0, MAX_LIMIT)
@@ -60,7 +61,7 @@ def check_known(answer: Answer) -> None:
 
 
 def list_some(answer: Answer, costs: Sequence[int] | None, meter: Meter | None, optimal: bool) -> Iterator[Rows]:
-    """Solutions one after the other, the optimal ones or all, in order where that can be."""
+    """Solutions one after the other, the optimal ones or all, in order where that can be; the answer has a space."""
     if optimal:
         return list_optimal(answer, meter) if answer.proven else iter(())
     assert answer.space is not None
@@ -100,12 +101,12 @@ def flatten_space(space: Space) -> tuple[int, list[int]]:
 
 
 def reading_order(presses: Rows, game: Game) -> tuple[int, ...]:
-    """For an order that people see: as the rows are read."""
+    """The key of an order that people see: what is pressed first, as rows are read, comes first."""
     return tuple(-number for number in unpack(presses, game))
 
 
 def list_optimal(answer: Answer, meter: Meter | None = None) -> Iterator[Rows]:
-    """Every solution with the fewest clicks."""
+    """Every solution with the fewest clicks, for an answer where these are proven."""
     if answer.space is None:
         return iter(())
     game = answer.board.game
@@ -118,6 +119,6 @@ def list_optimal(answer: Answer, meter: Meter | None = None) -> Iterator[Rows]:
 
 
 def check_count(answer: Answer) -> None:
-    """Refuse to list more solutions than anybody will read."""
+    """BadInput if there are more solutions than are listed without a limit."""
     if count_cells(answer) > MAX_LISTED:
         raise BadInput(f"there are {write_number(answer.count)} solutions; a limit says how many of them to list")

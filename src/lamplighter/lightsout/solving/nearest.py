@@ -35,14 +35,20 @@ class Change(NamedTuple):
 
 
 def find_nearest(board: Board, meter: Meter | None = None) -> Change | None:
-    """The fewest lights to change until the board is solvable; with more than two colours None if it takes too long."""
+    """Few lights to change so that the board is solvable, the fewest where the change is proven.
+
+    With more than two colours None if it takes too long. OutOfBudget if the meter is spent.
+    """
     if board.game.colors > 2:
         return find_nearest_colors(board, meter)
     return find_nearest_set(even_sets(board.game, meter), board.flat, len(board.game.grid), meter)
 
 
 def find_nearest_set(even: Sequence[Cells], lit: Cells, lights: int, meter: Meter | None = None) -> Change:
-    """With two colours: the fewest lights to change until each of the sets that presses change evenly is met evenly."""
+    """With two colours: few lights to change so that of each set in `even` an even number is lit.
+
+    `even` are independent sets of lights of which every press changes an even number.
+    """
     rest = sum((cells & lit).bit_count() % 2 << number for number, cells in enumerate(even))
     named: dict[int, int] = {}
     for light, column in enumerate(columns_of(even, lights, meter)):
@@ -79,12 +85,15 @@ def find_nearest_colors(board: Board, meter: Meter | None) -> Change | None:
 
 
 def adder(colors: int, sign: int) -> Callable[[Counts, Counts], Counts]:
-    """Addition of rests, or subtraction."""
+    """The function that adds rests modulo the colours, or subtracts them if the sign is -1."""
     return lambda one, other: tuple((a + sign * b) % colors for a, b in zip(one, other, strict=True))
 
 
 class ColumnSums(Generic[Rest]):
-    """What few columns add up to, each sum with how many they are and the last of them; and the rest looked for."""
+    """What few columns add up to; for each sum, how many they are and one of them. `rest` is the sum looked for.
+
+    `edge` are the sums that take the most columns so far. No fewer than `least` columns make the rest.
+    """
 
     def __init__(
         self,
@@ -117,7 +126,7 @@ class ColumnSums(Generic[Rest]):
         return None
 
     def grow(self) -> None:
-        """Add one column more to the sums of most columns."""
+        """Reach all sums that take one column more than those of the edge; these are the edge then."""
         count = self.reached[self.edge[0]][0] + 1
         edge = []
         for one in self.edge:
@@ -130,7 +139,7 @@ class ColumnSums(Generic[Rest]):
         self.edge, self.least = edge, 2 * count + 1
 
     def parts_of(self, total: Rest) -> list[Rest]:
-        """The columns of a sum."""
+        """The columns of a sum that has been reached."""
         found = []
         while self.reached[total][0]:
             column = self.reached[total][1]
@@ -140,7 +149,7 @@ class ColumnSums(Generic[Rest]):
 
 
 def bound_columns(sums: ColumnSums[int], rank: int, tick: Tick) -> list[int]:
-    """Columns that make the rest, not too many: a sum reached, and what is left of the rest in some basis."""
+    """Columns that make the rest, few but perhaps not the fewest: a sum reached, and what is left in some basis."""
     chance, columns, best = Random(0), list(sums.columns), None
     for _ in range(MAX_BASES):
         tick()
@@ -170,7 +179,7 @@ class ColumnBasis:
                 break
 
     def reduce(self, value: int) -> tuple[int, Cells]:
-        """What the basis does not make, and the numbers of the columns taken away."""
+        """What is left of a value that the basis does not make, and the set of columns taken away, by number."""
         used = 0
         while value.bit_length() in self.pivots:
             pivot, others = self.pivots[value.bit_length()]
@@ -178,5 +187,5 @@ class ColumnBasis:
         return value, used
 
     def parts_of(self, value: int) -> list[int]:
-        """The columns that make a value; in a basis that is one choice."""
+        """The columns that make a value; in a basis there is one choice. The value must be one that it makes."""
         return [self.columns[number] for number in bits(self.reduce(value)[1])]

@@ -24,7 +24,7 @@ from lamplighter.lightsout.text.read_write import Askable, boards_of
 
 MAX_PATTERNS = 1 << 29  # cells of all quiet patterns together; where there are more, any solution has to do
 MAX_NUMBERS = 1 << 26  # the same with more colours, where a cell is more than a bit
-PATIENCE = Budget(seconds=60)
+PATIENCE = Budget(seconds=60)  # where no budget is given
 MAX_SIMPLE = 8  # quiet patterns with which it is quicker to look at all solutions than to be clever
 
 
@@ -38,11 +38,12 @@ def solve(
     engine: str = USUAL,
     budget: Budget | Meter | None = None,
 ) -> Answer:
-    """Presses that turn the lights off, or into the target: with the fewest clicks, or just any if not `least`.
+    """Presses that turn the lights off, or into the target: with the fewest clicks, or any if not `least`.
 
-    `costs` weighs the buttons, `forbidden` ones are never pressed. Without a budget a minute is spent at most. Other
-    engines than `algebra` are integer programs: they are asked for the fewest clicks alone, and count no solutions. A
-    meter that runs already is one budget for several calls.
+    `costs` weighs the buttons, `forbidden` ones are never pressed. Without a budget a minute is spent at most; a spent
+    one leaves what is known by then. Other engines than `algebra` are integer programs: they are asked for the fewest
+    clicks alone, count no solutions, and without a budget have no limit. A meter that runs already is one budget for
+    several calls.
     """
     question = Question.of(*boards_of(board, target), forbidden, costs)
     if expect_text(engine, "the engine") == USUAL:
@@ -53,12 +54,12 @@ def solve(
 
 
 def start_clock(budget: Budget | Meter | None) -> Meter:
-    """The clock of one call, whatever is done in it: a minute without a budget. One that runs already runs on."""
+    """The meter of one call: that of the budget, of a minute if there is none; a meter that runs already is kept."""
     return budget if isinstance(budget, Meter) else budget_of(budget, PATIENCE).start()
 
 
 def answer_question(question: Question, meter: Meter, least: bool = True) -> Answer:
-    """The answer to a question. The clock may have run for something else before."""
+    """The answer to a question, by algebra. A spent meter never raises: what is not known by then is left out."""
     change = needed_change(question.board, question.target)
     try:
         found = find_space(change, question.forbidden, meter)
@@ -78,7 +79,7 @@ def answer_stuck(question: Question, found: Stuck, meter: Meter) -> Answer:
 
 
 def repair(board: Board, meter: Meter) -> Change | None:
-    """The fewest lights to change; None if there is no time to find them."""
+    """The lights to change so that a board can be solved; None if there is no time to find them."""
     try:
         return find_nearest(board, meter)
     except OutOfBudget:
@@ -91,7 +92,7 @@ def are_too_many(game: Game, nullity: int) -> bool:
 
 
 def count_free(game: Game, forbidden: Collection[int], meter: Meter) -> int | None:
-    """How many quiet patterns are independent; None if the time is up before that is known."""
+    """How many quiet patterns without forbidden buttons are independent; None if the meter is spent before that."""
     try:
         found = find_space(Board.dark(game), forbidden, meter)
     except OutOfBudget:
@@ -100,12 +101,12 @@ def count_free(game: Game, forbidden: Collection[int], meter: Meter) -> int | No
 
 
 def difference(board: Board, target: Board | None) -> Board:
-    """The board that is dark where this one looks like its target."""
+    """By how many colours each light is beyond its target, as a board."""
     return board if target is None else needed_change(target, board)
 
 
 def answer_cheapest(question: Question, change: Board, found: Space, least: bool, meter: Meter) -> Answer:
-    """The answer with the fewest clicks that are found."""
+    """The answer where there are solutions: with the best that is found in time, or any if not `least`."""
     game, costs, free = found.game, question.costs, len(found.orders)
     best = Best(found.presses, cost_of(found.presses, game, costs), 0)
     if found.count == 1:
@@ -118,7 +119,7 @@ def answer_cheapest(question: Question, change: Board, found: Space, least: bool
 
 
 def improve(found: Space, costs: Sequence[int] | None, meter: Meter) -> Best[Rows]:
-    """The best solution that the time allows to find."""
+    """The best solution that is found in time; OutOfBudget if the quiet patterns are not made in time."""
     game = found.game
     if game.colors > 2:
         some = find_fewest(to_numbers(found, meter), game.colors, costs=costs, meter=meter)
@@ -131,7 +132,7 @@ def improve(found: Space, costs: Sequence[int] | None, meter: Meter) -> Best[Row
 
 
 def parity_classes(game: Game) -> tuple[int, int, int, int] | None:
-    """Where the square of the game takes the cells apart by the parity of row and column: the four classes."""
+    """The cells by the parity of row and column, for plus and sigma on odd by odd boards; None for other games."""
     if not (game.chased and game.rows % 2 and game.cols % 2):
         return None
     second = sum(1 << col for col in range(1, game.cols, 2))
@@ -145,7 +146,7 @@ def parity_classes(game: Game) -> tuple[int, int, int, int] | None:
 
 
 def clicks_at_least(change: Board) -> int:
-    """Clicks that are needed because a press changes only so many lights."""
+    """A number of clicks that no solution is below, because a press changes only so many lights."""
     game = change.game
     reach = len(game.offsets) if game.links is None else max(map(len, game.links))
     lit = sum(map(int.bit_count, change.lights)) if game.colors == 2 else sum(map(bool, change.states))
@@ -153,7 +154,7 @@ def clicks_at_least(change: Board) -> int:
 
 
 def cost_of(presses: Rows, game: Game, costs: Sequence[int] | None) -> int:
-    """What presses cost."""
+    """What presses cost; without costs their number."""
     if costs is None:
         return count_clicks(presses, game)
     return sum(number * price for number, price in zip(unpack(presses, game), costs, strict=True))

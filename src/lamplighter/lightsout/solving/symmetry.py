@@ -1,4 +1,4 @@
-"""The turns, mirrorings and shifts that keep a game and its lights as they are; solutions up to these."""
+"""symmetries: the turns, mirrorings and shifts that keep a game and its lights; and one solution of each kind."""
 
 from __future__ import annotations
 
@@ -18,7 +18,10 @@ MAX_SEEN = 50_000_000  # cells of the solutions that are remembered
 
 
 def symmetries(change: Askable, barred: Iterable[int] = (), costs: Iterable[int] | None = None) -> list[Moved]:
-    """Every symmetry of the game under which the lights, the barred buttons and the costs stay the same."""
+    """Every symmetry of the game under which the lights, the barred buttons and the costs stay the same.
+
+    `change` tells by how much each light has to change. On a cylinder or torus BadInput for large boards.
+    """
     change = board_of(change)
     game = change.game
     barred, costs = game.check_forbidden(barred), game.check_costs(costs)
@@ -29,7 +32,7 @@ def symmetries(change: Askable, barred: Iterable[int] = (), costs: Iterable[int]
 
 
 def stays(values: Sequence[int], moved: Moved) -> bool:
-    """Does each cell have the value of the one it comes to lie on? Nothing stays as it is."""
+    """Does each cell have the value of the one it comes to lie on? True if there are no values."""
     return not values or all(value == values[there] for value, there in zip(values, moved, strict=True))
 
 
@@ -48,7 +51,7 @@ def symmetries_of(game: Game) -> Iterator[Moved]:
 
 
 def keeps_offsets(game: Game, turns: int, flip: bool) -> bool:
-    """Is the rule the same seen turned?"""
+    """Are the offsets the same when they are turned?"""
     return count_offsets(game, game.offsets) == count_offsets(
         game, (turn(offset, turns, flip) for offset in game.offsets)
     )
@@ -64,7 +67,7 @@ def turn(offset: tuple[int, int], turns: int, flip: bool) -> tuple[int, int]:
 
 
 def count_offsets(game: Game, offsets: Iterable[tuple[int, int]]) -> dict[tuple[int, int], int]:
-    """What the offsets do on a board of this size: how often each that reaches a light does so."""
+    """How often each offset changes a light on a board of this size, those left out that change none."""
     found: Counter[tuple[int, int]] = Counter()
     for down, right in offsets:
         row = down % game.rows if game.wrap == "torus" else down
@@ -97,7 +100,10 @@ def shift_cell(cell: int, down: int, right: int, game: Game) -> int:
 
 
 def keep_one_of_each(solutions: Iterable[Rows], game: Game, moves: Sequence[Moved]) -> Iterator[Rows]:
-    """The first of those solutions that are the same but for a symmetry."""
+    """The first of each set of solutions that are the same but for a symmetry, in their order.
+
+    `moves` are all symmetries, as `symmetries` lists them; with only some of them more solutions are kept.
+    """
     seen: set[Rows] = set()
     for presses in solutions:
         if presses not in seen:
@@ -109,7 +115,7 @@ def keep_one_of_each(solutions: Iterable[Rows], game: Game, moves: Sequence[Move
 
 
 def check_moves(moves: Iterable[Moved], game: Game) -> tuple[Moved, ...]:
-    """Moves that take each cell of a game somewhere."""
+    """The moves as tuples; BadInput for one that is no permutation of the cells."""
     found = tuple(
         expect_numbers(move, "a symmetry") for move in expect_several(moves, "'moves'", "a list of symmetries")
     )
@@ -120,7 +126,7 @@ def check_moves(moves: Iterable[Moved], game: Game) -> tuple[Moved, ...]:
 
 
 def carry(states: Sequence[int], moved: Moved) -> list[int]:
-    """Presses where a symmetry takes them."""
+    """States after a symmetry has moved the cells."""
     found = [0] * len(states)
     for state, there in zip(states, moved, strict=True):
         found[there] = state

@@ -17,7 +17,7 @@ from lamplighter.modelling import comment_text
 
 
 class LightEquation(NamedTuple):
-    """The buttons that change a light, and whether it has to change."""
+    """The name of a light, the buttons that change it as places in `names`, and 1 if it has to change, else 0."""
 
     light: str
     buttons: tuple[int, ...]
@@ -38,12 +38,12 @@ def about(record: Record) -> Iterator[str]:
 
 
 def names(game: Game) -> list[str]:
-    """The names of the buttons, in order."""
+    """The names of the buttons, row by row; holes have none."""
     return [game.grid.name(cell) for cell in game.cells]
 
 
 def light_equations(record: Record) -> list[LightEquation]:
-    """For each light the places of its buttons in `names`."""
+    """The equation of each light, row by row; more than two colours are BadInput."""
     game = record.board.game
     if game.colors != 2:
         raise BadInput(f"the models for other solvers are about two colours; this board has {game.colors}")
@@ -57,6 +57,6 @@ def light_equations(record: Record) -> list[LightEquation]:
 
 
 def check_buttons(game: Game) -> None:
-    """Refuse a board of holes alone: formats want a variable."""
+    """BadInput for a board of holes alone: programs of other solvers must have a variable."""
     if not game.cells:
         raise BadInput("a board of holes alone is no model")

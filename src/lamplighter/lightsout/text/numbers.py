@@ -1,4 +1,4 @@
-"""Numbers of solutions: as people read them, and all their digits, however many there are."""
+"""Numbers of solutions as text: short for people, and with all digits, even more than Python's `str` writes."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from lamplighter.errors import BadInput
 
 CHUNK = 4_000  # digits at a time: Python writes and reads only some thousands
 MAX_DECIMAL = 1_000_000  # digits of a number that is read
-PLAIN = 10**15  # below, all digits are for people
+PLAIN = 10**15  # smaller numbers are shown to people with all digits
 
 
 def write_number(number: int) -> str:
-    """A number as people read it."""
+    """A number for people: all digits with commas, or a power of two, or about which power of ten."""
     if number < PLAIN:
         return f"{number:,}"
     power = number.bit_length() - 1

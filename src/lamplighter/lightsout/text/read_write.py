@@ -1,6 +1,6 @@
-"""The verbs of text: read, read_all, write; and what a board comes in as it is wanted: text, Board, Record.
+"""The verbs read, read_all and write; and the converters for whatever verbs take for a board (`Askable`).
 
-A format is recognised by itself; a stream may mix them.
+Formats are recognised, and a stream may mix them.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ FORMATS = "lamplighter.lightsout.text.formats"
 
 
 def read(text: str, format: str | None = None, *, rule: str = "plus", wrap: str = "plane", colors: int = 2) -> Record:
-    """The one board in a text; `rule`, `wrap` and `colors` are for texts that do not tell them."""
+    """The one board in a text, BadInput if there is none or several; `rule`, `wrap` and `colors` if it tells none."""
     found = list(read_all(expect_text(text, "the text"), format, rule=rule, wrap=wrap, colors=colors))
     if not found:
         raise BadInput("the text is empty")
@@ -29,7 +29,7 @@ def read(text: str, format: str | None = None, *, rule: str = "plus", wrap: str 
 def read_all(
     lines: Iterable[Line] | str, format: str | None = None, *, rule: str = "plus", wrap: str = "plane", colors: int = 2
 ) -> Iterator[Record]:
-    """Every board of a text, or of a stream of lines, one after the other."""
+    """Every board of a text, or of a stream of lines, one after the other; a bad one raises BadInput and ends it."""
     return raise_slips(results(lines, format, Kind(rule, wrap, colors)))
 
 
@@ -48,7 +48,7 @@ def results(lines: Iterable[Line] | str, format: str | None = None, kind: Kind =
 
 
 def write(asked: Askable, format: str = "picture") -> str:
-    """A board as text."""
+    """A board as text; BadInput if the format cannot hold it."""
     text: str = load_format(FORMATS, format).write(record_of(asked))
     return text
 
@@ -57,7 +57,7 @@ Askable = Board | Record | str  # what verbs take for a board
 
 
 def record_of(asked: Askable) -> Record:
-    """Whatever it came in, as a Record."""
+    """A text, Board or Record as a Record; a text without a rule is plus on a plane with two colours."""
     if isinstance(asked, Record):
         return asked
     if isinstance(asked, str):
@@ -66,14 +66,14 @@ def record_of(asked: Askable) -> Record:
 
 
 def board_of(asked: Askable) -> Board:
-    """The board itself, whatever it came in."""
+    """The board of a text, Board or Record."""
     return asked if isinstance(asked, Board) else record_of(asked).board
 
 
 def boards_of(asked: Askable, target: Askable | None) -> tuple[Board, Board | None]:
     """A board and what it is to become: the target given, else the one told with the board.
 
-    A text for a target is read as a board of the same kind.
+    A text for a target is read as a board of the same kind. Whether both are of one game is not looked at.
     """
     if isinstance(asked, Board) and (target is None or isinstance(target, Board)):
         return asked, target

@@ -14,7 +14,7 @@ States = list[int | None]  # None is a hole
 
 
 def read_board(lines: Sequence[str], kind: Kind) -> Board:
-    """The board of rows and a kind."""
+    """The board that these lines show, of this kind; its size and its holes are those of the lines."""
     if kind.colors == 2 and not any(" " in line for line in lines):
         return Board.of(lines, kind.rule, wrap=kind.wrap)
     states, cols = read_states(lines, kind.colors)
@@ -23,7 +23,7 @@ def read_board(lines: Sequence[str], kind: Kind) -> Board:
 
 
 def light_board(game: Game, states: States) -> Board:
-    """The board of a game and its states."""
+    """The board of a game with these states, row by row; holes are dark."""
     return Board.of_states(game, [state or 0 for state in states])
 
 
@@ -33,7 +33,7 @@ def holes_of(states: States) -> list[int]:
 
 
 def read_states(lines: Sequence[str], colors: int) -> tuple[States, int]:
-    """The states of all cells, and the number of columns."""
+    """The states of all cells, row by row, and the number of columns; BadInput for what is no board."""
     if colors > len(DIGITS):
         return read_numbers(lines, colors)
     rows = ["".join(line.split()) for line in lines]
@@ -53,7 +53,7 @@ def read_numbers(lines: Sequence[str], colors: int) -> tuple[States, int]:
 
 
 def read_state(word: str, colors: int, row: int) -> int | None:
-    """One state of a light."""
+    """The state that a word tells, None for a hole; `row` is for the error."""
     if word == HOLE:
         return None
     if not (word.isascii() and word.isdigit() and len(word) < 5 and int(word) < colors):

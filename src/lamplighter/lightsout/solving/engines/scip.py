@@ -33,7 +33,7 @@ def fewest(change: Board, budget: Budget) -> Best[Rows] | None:
 
 
 def read_result(result: Any, press: dict[int, Any], change: Board) -> Best[Rows] | None:
-    """What came of it. Whatever else SCIP ends with is no answer."""
+    """The best presses of a result and their bound; None if there is no solution, OutOfBudget for any other end."""
     from ortools.math_opt.python import mathopt
 
     reason = result.termination.reason

@@ -40,7 +40,7 @@ def write(record: Record) -> str:
 
 
 def cut_sum(variables: list[int], odd: int, fresh: Iterator[int]) -> Iterator[tuple[Sequence[int], int]]:
-    """A sum as sums of few variables each; a fresh one stands for what was added up so far."""
+    """A sum as sums of at most LONGEST variables, each with its parity; a fresh variable stands for the part so far."""
     so_far, place = list[int](), 0
     while len(so_far) + len(variables) - place > LONGEST:
         upto = place + LONGEST - 1 - len(so_far)
@@ -51,7 +51,7 @@ def cut_sum(variables: list[int], odd: int, fresh: Iterator[int]) -> Iterator[tu
 
 
 def write_clauses(variables: Sequence[int], odd: int) -> Iterator[tuple[int, ...]]:
-    """Forbid every choice whose sum is wrong; an empty sum that should be odd is an empty clause."""
+    """Clauses that forbid every choice whose sum has the wrong parity; the empty sum cannot be odd: an empty clause."""
     for signs in product((0, 1), repeat=len(variables)):
         if sum(signs) % 2 != odd:
             yield tuple(-name if sign else name for name, sign in zip(variables, signs, strict=True))

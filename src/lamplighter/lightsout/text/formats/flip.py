@@ -39,14 +39,14 @@ def read(text: str, kind: Kind = PLAIN) -> Record:
 
 
 def read_size(rows: str, cols: str) -> tuple[int, int]:
-    """A size that may be."""
+    """Rows and columns as ints; BadInput for a size that is not read."""
     if len(rows) > 8 or len(cols) > 8 or not 0 < int(rows) * int(cols) <= MOST:
         raise BadInput(f"a game id of Flip is read for 1 to {MOST:,} lights, not for {cols[:9]}x{rows[:9]}")
     return int(rows), int(cols)
 
 
 def read_parts(text: str, start: int, lights: int) -> tuple[list[int], list[int]]:
-    """The matrix, one set of lights for each button, and the lights."""
+    """The matrix, one set of lights for each button, and a list of one set, the lights; `start` is where they begin."""
     matrix, comma, rest = text[start:].partition(",")
     if not comma:
         raise BadInput("there is no comma between matrix and lights", 1, len(text) + 1, text)
@@ -55,7 +55,7 @@ def read_parts(text: str, start: int, lights: int) -> tuple[list[int], list[int]
 
 
 def read_hexadecimal(code: str, count: int, text: str, start: int) -> str:
-    """So many bits as they are written."""
+    """The first `count` bits of a code, as a text of 0 and 1; `text` and `start` place its errors."""
     if odd := re.search(r"[^0-9a-fA-F]", code):
         raise BadInput(f"{odd.group()!r} is no hexadecimal digit", 1, start + odd.start() + 1, text)
     digits = -(-count // 4)
@@ -65,18 +65,18 @@ def read_hexadecimal(code: str, count: int, text: str, start: int) -> str:
 
 
 def cut_bits(told: str, lights: int) -> list[int]:
-    """Bits as sets of lights, the first bit being light 0."""
+    """A text of bits cut into sets of lights; the first bit of each is light 0."""
     return [int(row[::-1], 2) for row in cut_rows(told, lights)]
 
 
 def make_game(rows: int, cols: int, matrix: list[int]) -> Game:
-    """Plus on a plane, or a graph."""
+    """The game of a matrix: plus on a plane where it is that, else a graph."""
     plus = Game(rows, cols)
     return plus if list(plus.masks) == matrix else Game.graph([tuple(bits(row)) for row in matrix], rows=rows)
 
 
 def write(record: Record) -> str:
-    """The id, as his program prints it; of a target only the difference is told."""
+    """The id, as Tatham's program prints it; of a target only the difference is told."""
     game, lights = record.board.game, record.change.flat if record.board.game.colors == 2 else 0
     if game.colors != 2 or game.holes:
         raise BadInput("Flip has two colours and no holes; 'jsonl' holds any board")
@@ -94,6 +94,6 @@ def write_bits(cells: int, count: int) -> str:
 
 
 def write_hexadecimal(told: str) -> str:
-    """Bits as digits."""
+    """A text of bits as hexadecimal digits, filled up with 0."""
     digits = -(-len(told) // 4)
     return f"{int(told.ljust(4 * digits, '0'), 2):0{digits}x}"

@@ -22,7 +22,7 @@ EXAMPLE = '{"id": "a", "lights": ["##.", "._#"], "rule": "king", "wrap": "torus"
 
 
 def read(text: str, kind: Kind = PLAIN) -> Record:
-    """One record."""
+    """The record of one line."""
     record = parse_json(text)
     if not isinstance(record, dict) or "lights" not in record:
         raise BadInput("a record is a JSON object with 'lights'")
@@ -51,7 +51,7 @@ def read_lights(record: dict[str, Any], kind: Kind) -> Board:
 
 
 def read_links(value: Any, lights: int) -> list[list[int]]:
-    """For each button the lights it changes."""
+    """The links as they are told; BadInput unless there is a list of whole numbers for each button."""
     if not isinstance(value, list) or not all(isinstance(row, list) for row in value):
         raise BadInput("'links' is a list with a list of lights for each button")
     if any(type(light) is not int for row in value for light in row):
@@ -90,7 +90,7 @@ def darken_holes(states: States, game: Game) -> States:
 
 
 def read_id(record: dict[str, Any]) -> str | None:
-    """The name that came with it; a number will do."""
+    """The id as text, None if there is none; a number will do."""
     value = record.get("id")
     if value is not None and not isinstance(value, (str, int, float)):
         raise BadInput(f"'id' is a text, not {type(value).__name__}")

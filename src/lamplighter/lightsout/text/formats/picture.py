@@ -21,7 +21,7 @@ SQUARES = str.maketrans("", "", "".join(STATES) + HOLE)
 
 
 def sniff(text: str) -> bool:
-    """Is it made of lights, or mostly so? A picture with a slip in it is still a picture."""
+    """Is at least half of it lights, and nothing a mark of other formats? A picture with a slip is still a picture."""
     marks = "".join(text.split())
     if not marks or FOREIGN & set(marks) or SEED.match(text):
         return False
