@@ -97,7 +97,7 @@ def slack_needed(pair: Pair, gap: int) -> int:
 
 
 def can_split(quiet: Sequence[Cells], classes: ParityClasses) -> bool:
-    """Is every quiet pattern in just one way the sum of two, for both pairs of classes?"""
+    """Is every quiet pattern in exactly one way the sum of two, for both pairs of classes?"""
     for one, two in (classes[:2], classes[2:]):
         apart = vanishing_patterns(quiet, one) + vanishing_patterns(quiet, two)
         if len(apart) != len(quiet) or not are_independent(apart):
