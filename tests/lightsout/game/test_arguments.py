@@ -3,7 +3,7 @@
 import pytest
 from support.wrong import GIANT, NAN, NO_LIST, NO_TEXT, NOTHING_WHOLE, VAST, Bare, Index, Kind, cases, consumed
 
-from lamplighter import Budget, LamplighterError, Puzzle, lightsout
+from lamplighter import BadInput, Budget, LamplighterError, Puzzle, lightsout
 from lamplighter.lightsout import Board, Game, Record
 
 TEXT = "##.\n#..\n..."
@@ -162,6 +162,16 @@ def test_a_text_for_a_target_is_a_board_of_the_same_kind():
     assert lightsout.solve(king, "111\n222\n000") == lightsout.solve(
         king, Board.of("111\n222\n000", "king", wrap="torus", colors=3)
     )
+
+
+def test_a_text_for_a_target_of_a_game_by_links_tells_the_lights():
+    game = Game.graph([(0, 1), (1, 2), (2, 3), (3, 0)], 3, rows=2)
+    board, target = Board.of_states(game, [1, 1, 0, 0]), Board.of_states(game, [0, 2, 1, 0])
+    for text in ("02\n10", lightsout.write(target, "jsonl")):
+        assert lightsout.solve(board, text) == lightsout.solve(board, target)
+    for text in ("0210", '{"lights": ["02", "10"], "rule": "king"}', "0_\n10"):
+        with pytest.raises(BadInput, match="another game"):
+            lightsout.solve(board, text)
 
 
 def test_whole_numbers_of_other_libraries():

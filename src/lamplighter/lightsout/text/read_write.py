@@ -10,6 +10,7 @@ from collections.abc import Iterable, Iterator
 from lamplighter.arguments import expect_kind, expect_text
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.board import Board
+from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import PLAIN, Kind, Record
 from lamplighter.records import Line, cut_records, lines_of, load_format, load_reader, raise_slips, recognise
 
@@ -78,7 +79,15 @@ def boards_of(asked: Askable, target: Askable | None) -> tuple[Board, Board | No
     if isinstance(asked, Board) and (target is None or isinstance(target, Board)):
         return asked, target
     record = record_of(asked)
-    game = record.board.game
     if isinstance(target, str):
-        target = read(target, rule=game.rule, wrap=game.wrap, colors=game.colors)
+        target = read_target(target, record.board.game)
     return record.board, record.target if target is None else board_of(target)
+
+
+def read_target(text: str, game: Game) -> Board:
+    """The board that a text shows, taken for one of this game; where the text tells another game, a board of that."""
+    if game.links is None:
+        return read(text, rule=game.rule, wrap=game.wrap, colors=game.colors).board
+    found = read(text, colors=game.colors).board  # a picture cannot tell links, so it comes as plus on a plane
+    plain = Game.of(game.rows, game.cols, colors=game.colors, holes=game.holes)
+    return Board(game, found.lights) if found.game == plain else found
