@@ -50,8 +50,7 @@ def solved(asked: Question, answer: lightsout.Answer, found: list[Presses]) -> I
     prices = [asked.cost(one) for one in every if one]
     if prices != sorted(prices):
         yield "the solutions are not listed by what they cost"
-    if asked.costs is None:
-        yield from same("optimal", sorted(numbers(one, asked.game) for one in list_optimal(answer)), sorted(optima))
+    yield from same("optimal", sorted(numbers(one, asked.game) for one in list_optimal(answer)), sorted(optima))
 
 
 def stuck(asked: Question, answer: lightsout.Answer, change: list[int]) -> Iterator[str]:

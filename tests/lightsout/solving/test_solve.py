@@ -209,6 +209,18 @@ def test_costs_and_forbidden_buttons(board, data):
             == min(price(presses, board, costs) for presses in allowed)
             == price(answer.presses, board, costs)
         )
+        best = [presses for presses in allowed if price(presses, board, costs) == answer.clicks]
+        assert sorted(listed(answer, optimal=True)) == sorted(best)
+
+
+@pytest.mark.parametrize("most", [1, 10**9])
+def test_the_cheapest_of_many_are_listed(most):
+    board = Board.all_on(11, 11)
+    costs = [0 if cell % 3 else most for cell in range(121)]
+    answer = solve(board, costs=costs)
+    found = {*listed(answer, optimal=True)}
+    assert answer.proven and len(found) == answer.optima > 0
+    assert {price(presses, board, costs) for presses in found} == {answer.clicks}
 
 
 def numbers(presses, board):

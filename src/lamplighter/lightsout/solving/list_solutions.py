@@ -12,7 +12,7 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra.space import Space, solutions
 from lamplighter.lightsout.fewest.fewest import all_fewest, weigh_in_order
 from lamplighter.lightsout.game.game import Game
-from lamplighter.lightsout.game.packing import Rows, count_clicks, flatten, fold, unpack
+from lamplighter.lightsout.game.packing import Rows, flatten, fold, unpack
 from lamplighter.lightsout.kernel import COMPILED
 from lamplighter.lightsout.solving.answer import Answer
 from lamplighter.lightsout.solving.answer_fields import MAX_LISTED
@@ -36,10 +36,10 @@ def listed(
 ) -> Iterator[Rows]:
     """Solutions, the cheapest first, or in any order where there are too many to put in order.
 
-    With `moves`, one of all that are the same but for these symmetries. If `optimal`, only those with the fewest
-    clicks, whatever they cost, and none where these are not proven. `costs` are only for the order; those of the
-    question are not looked at. Very many need a limit, or they are BadInput. A meter that is spent raises OutOfBudget
-    on the way.
+    With `moves`, one of all that are the same but for these symmetries. If `optimal`, only those that are as good as
+    the answer's own, by the costs of its question if it has any, and none where that is not proven to be the best.
+    `costs` are only for the order of the others. Very many need a limit, or they are BadInput. A meter that is spent
+    raises OutOfBudget on the way.
     """
     expect_kind(Answer, answer, "the answer", "a lamplighter.lightsout.Answer, as `solve` gives it")
     limit = None if limit is None else expect_whole(limit, "the limit", 0, MAX_LIMIT)
@@ -106,16 +106,15 @@ def reading_order(presses: Rows, game: Game) -> tuple[int, ...]:
 
 
 def list_optimal(answer: Answer, meter: Meter | None = None) -> Iterator[Rows]:
-    """Every solution with the fewest clicks, for an answer where these are proven."""
+    """Every solution with the fewest clicks, or with costs the cheapest, for an answer where these are proven."""
     if answer.space is None:
         return iter(())
-    game = answer.board.game
-    if game.colors > 2:
-        return takewhile(
-            lambda presses: count_clicks(presses, game) == answer.clicks, sort_solutions(answer, None, meter)
-        )
+    game, costs = answer.board.game, answer.costs
+    if game.colors > 2 or (costs and count_cells(answer) <= MAX_SORTED):  # costs may be too high to be weighed
+        ordered = sort_solutions(answer, costs, meter)
+        return takewhile(lambda presses: cost_of(presses, game, costs) == answer.clicks, ordered)
     start, basis = flatten_space(answer.space)
-    return (fold(presses, game) for presses in all_fewest(start, basis, len(game.grid), meter=meter))
+    return (fold(presses, game) for presses in all_fewest(start, basis, len(game.grid), costs=costs, meter=meter))
 
 
 def check_count(answer: Answer) -> None:
