@@ -49,14 +49,16 @@ def against_programs() -> None:
     try:
         from lamplighter.lightsout.solving.engines import cpsat, xor
 
-        cpsat.fewest(Board.all_on(2, 2), Budget())
+        cpsat.fewest(Board.all_on(2, 2), Budget().start())
     except ImportError:
         print("OR-tools is not installed: no comparison with CP-SAT")
         return
     for size, least, lesser, rounds in ((5, 300, 50, 5), (11, 100_000, 3_000, 1)):
         mine = ours(size, 200)
         for name, engine, bar in (("the parities", cpsat, least), ("XOR", xor, lesser)):
-            theirs = min(cpu(lambda e=engine, n=size: e.fewest(Board.all_on(n, n), Budget())) for _ in range(rounds))
+            theirs = min(
+                cpu(lambda e=engine, n=size: e.fewest(Board.all_on(n, n), Budget().start())) for _ in range(rounds)
+            )
             figure = f"{1e6 * mine:.0f} us against {1000 * theirs:.1f} ms: {theirs / mine:,.0f}x"
             row(f"Lights Out, {size}x{size}, CP-SAT on {name}", figure, f">= {bar:,.0f}x", theirs / mine >= bar)
 

@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from support.games import boards
 from support.invoking import invoked
 
-from lamplighter import BadInput, Budget, lightsout
+from lamplighter import BadInput, Budget, OutOfBudget, lightsout, plugins
 from lamplighter.cli.lightsout import command
-from lamplighter.lightsout import Answer, Board, Game, Record, listed, solve, verify
+from lamplighter.lightsout import ENGINES, Answer, Board, Game, Record, listed, solve, verify
 from lamplighter.lightsout.text.numbers import read_decimal, write_decimal
 
 LIT, STUCK = "##.\n#..\n...", "#....\n.....\n.....\n.....\n....."
@@ -85,6 +85,21 @@ def test_engines_tell_no_numbers_of_solutions():
 def test_engines_are_asked_for_the_fewest_clicks_alone(options):
     with pytest.raises(BadInput, match="fewest clicks alone"):
         solve(FIVE, engine="scip", **options)
+
+
+def test_engines_have_the_budget_that_algebra_has(monkeypatch):
+    pytest.importorskip("ortools")
+    handed, running = [], Budget(seconds=20, nodes=1_000).start()
+
+    def give_up(change, meter):
+        handed.append(meter)
+        raise OutOfBudget("no time")
+
+    monkeypatch.setattr(plugins.load(ENGINES, "cpsat"), "fewest", give_up)
+    for budget in (None, Budget(seconds=3), running):
+        assert solve(FIVE, engine="cpsat", budget=budget).solvable is None
+    assert [meter.budget.seconds for meter in handed] == [60, 3, 20]
+    assert handed[-1] is running
 
 
 def test_an_unknown_engine_is_bad_input():

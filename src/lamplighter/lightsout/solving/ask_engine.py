@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lamplighter import plugins
-from lamplighter.budget import Budget
+from lamplighter.budget import Meter
 from lamplighter.errors import BadInput, EngineMissing, OutOfBudget
 from lamplighter.lightsout.game.board import needed_change
 from lamplighter.lightsout.game.packing import unpack
@@ -14,7 +14,7 @@ ENGINES = "lamplighter.lightsout.solving.engines"
 USUAL = "algebra"  # what `solve` does by itself
 
 
-def ask_engine(name: str, question: Question, budget: Budget) -> Answer:
+def ask_engine(name: str, question: Question, meter: Meter) -> Answer:
     """The answer of an engine, about clicks alone: forbidden buttons and costs of the question are not looked at.
 
     Presses that do not solve the board are an AssertionError, an engine that is not installed is EngineMissing.
@@ -26,7 +26,7 @@ def ask_engine(name: str, question: Question, budget: Budget) -> Answer:
         raise EngineMissing(f"the engine {name!r} is not installed; get it with: {line}")
     board, target = question.board, question.target
     try:
-        best = engine.fewest(needed_change(board, target), budget)
+        best = engine.fewest(needed_change(board, target), meter)
     except OutOfBudget:
         return Answer(question, None)
     if best is None:

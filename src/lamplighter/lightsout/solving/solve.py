@@ -42,15 +42,14 @@ def solve(
 
     `costs` weighs the buttons, `forbidden` ones are never pressed. Without a budget a minute is spent at most; a spent
     one leaves what is known by then. Other engines than `algebra` are integer programs: they are asked for the fewest
-    clicks alone, count no solutions, and without a budget have no limit. A meter that runs already is one budget for
-    several calls.
+    clicks alone, and count no solutions. A meter that runs already is one budget for several calls.
     """
     question = Question.of(*boards_of(board, target), forbidden, costs)
     if expect_text(engine, "the engine") == USUAL:
         return answer_question(question, start_clock(budget), least)
     if question.forbidden or question.costs or not least:
         raise BadInput(f"the engine {engine[:40]!r} is asked for the fewest clicks alone; leave the other options out")
-    return ask_engine(engine, question, Budget(seconds=budget.left) if isinstance(budget, Meter) else budget_of(budget))
+    return ask_engine(engine, question, start_clock(budget))
 
 
 def start_clock(budget: Budget | Meter | None) -> Meter:

@@ -1,4 +1,4 @@
-"""One way to find the fewest clicks per file: `fewest(change, budget)`.
+"""One way to find the fewest clicks per file: `fewest(change, meter)`.
 
 `change` is a board whose lights tell by how much each light must change. The answer is a `Best`: presses as rows, their
 clicks, and what no solution is below; None if there is no solution. An engine that gives up without presses raises

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from lamplighter.budget import Budget
+from lamplighter.budget import Meter
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board
@@ -10,9 +10,9 @@ from lamplighter.lightsout.game.packing import Rows
 from lamplighter.lightsout.solving.solve import solve
 
 
-def fewest(change: Board, budget: Budget) -> Best[Rows] | None:
+def fewest(change: Board, meter: Meter) -> Best[Rows] | None:
     """The fewest clicks."""
-    found = solve(Board.dark(change.game), change, budget=budget)
+    found = solve(Board.dark(change.game), change, budget=meter)
     if found.solvable is None:
         raise OutOfBudget("the budget was spent before the answer was found")
     return found.best

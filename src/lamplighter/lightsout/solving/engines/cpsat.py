@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lamplighter.budget import Budget
+from lamplighter.budget import Meter
 from lamplighter.lightsout.algebra.parity_program import make_program
 from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board
@@ -15,11 +15,10 @@ from lamplighter.solvers import cpsat
 NEEDS = cpsat.NEEDS
 
 
-def fewest(change: Board, budget: Budget) -> Best[Rows] | None:
+def fewest(change: Board, meter: Meter) -> Best[Rows] | None:
     """The fewest clicks."""
     from ortools.sat.python import cp_model
 
-    meter = budget.start()
     asked, model = make_program(change), cp_model.CpModel()
     press: dict[int, Any] = {cell: model.new_int_var(0, asked.colors - 1, "") for cell in asked.buttons}
     for terms, need, most in asked.rows:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import ceil, inf
 from typing import Any
 
-from lamplighter.budget import Budget
+from lamplighter.budget import Meter
 from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra.parity_program import make_program
 from lamplighter.lightsout.game.best import Best
@@ -16,11 +16,10 @@ from lamplighter.solvers.mathopt import NEEDS, solve_program
 __all__ = ["NEEDS", "fewest"]
 
 
-def fewest(change: Board, budget: Budget) -> Best[Rows] | None:
+def fewest(change: Board, meter: Meter) -> Best[Rows] | None:
     """The fewest clicks."""
     from ortools.math_opt.python import mathopt
 
-    meter = budget.start()
     asked, model = make_program(change), mathopt.Model()
     press: dict[int, Any] = {cell: model.add_integer_variable(lb=0, ub=asked.colors - 1) for cell in asked.buttons}
     for terms, need, most in asked.rows:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from lamplighter.budget import Budget
+from lamplighter.budget import Meter
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.algebra.parity_program import make_program
 from lamplighter.lightsout.game.best import Best
@@ -19,13 +19,12 @@ from lamplighter.solvers import cpsat
 NEEDS = cpsat.NEEDS
 
 
-def fewest(change: Board, budget: Budget) -> Best[Rows] | None:
+def fewest(change: Board, meter: Meter) -> Best[Rows] | None:
     """The fewest clicks."""
     from ortools.sat.python import cp_model
 
     if change.game.colors != 2:
         raise BadInput("the engine 'xor' is for two colours")
-    meter = budget.start()
     asked, model = make_program(change), cp_model.CpModel()
     press: dict[int, Any] = {cell: model.new_bool_var("") for cell in asked.buttons}
     for terms, need, _ in asked.rows:  # CP-SAT wants the XOR to be true, so an even one gets a true constant more
