@@ -85,6 +85,18 @@ def test_what_is_no_value_is_refused_with_a_sentence(act, text, row, col):
         assert (caught.value.row, caught.value.col) == (row, col)
 
 
+@given(boards(colors=(2, 3, 12)))
+def test_a_board_shows_itself_as_what_makes_it(board):
+    if board.game.links is None:
+        assert eval(repr(board)) == board
+    else:
+        assert repr(board) == f"<Board by links {str(board).splitlines()}>"
+
+
+def test_a_plain_board_shows_its_rows_and_rule_alone():
+    assert repr(Board.of("#.\n_#")) == "Board.of(['#.', '_#'], 'plus')"
+
+
 @given(boards(colors=(2, 3, 4, 5, 12)), st.data())
 def test_states_are_a_board_exactly_if_all_of_them_are(board, data):
     game = board.game

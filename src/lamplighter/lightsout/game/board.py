@@ -15,7 +15,7 @@ from lamplighter.arguments import describe, expect_kind, expect_numbers, expect_
 from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.game import Game, game_of
 from lamplighter.lightsout.game.packing import Rows, flatten, pack, unpack
-from lamplighter.lightsout.game.spelling import HOLE, STATES, check_lines, line_of, read_bits, spell
+from lamplighter.lightsout.game.spelling import DIGITS, HOLE, STATES, check_lines, line_of, read_bits, spell
 from lamplighter.notebook import draw_value
 from lamplighter.values import Derived
 
@@ -135,10 +135,20 @@ class Board(Derived):
     def __repr__(self) -> str:
         if self.game.rows * self.game.cols > MAX_SHOWN:
             return f"<Board {self.game.size}>"
-        return f"Board.of({str(self).split()!r}, {self.game.rule!r})"
+        if self.game.links is not None:
+            return f"<Board by links {spell(self.lights, self.game)}>"
+        if self.game.colors > len(DIGITS):
+            return f"Board.of_states({self.game!r}, {list(self.states)})"
+        return f"Board.of({spell(self.lights, self.game)}, {self.game.rule!r}{tell_kind(self.game)})"
 
     def _repr_svg_(self) -> str | None:
         return draw_value(self)
+
+
+def tell_kind(game: Game) -> str:
+    """Edges and colours as arguments of `Board.of`, where they are not those of most games."""
+    wrap = "" if game.wrap == "plane" else f", wrap={game.wrap!r}"
+    return wrap if game.colors == 2 else f"{wrap}, colors={game.colors}"
 
 
 def toggle(board: Board, buttons: Iterable[int]) -> Board:
