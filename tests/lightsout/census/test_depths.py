@@ -57,6 +57,17 @@ def test_squares(size):
     assert gods_number(Game.of(size, size)) == Bounds(SQUARES[size], SQUARES[size], True)
 
 
+def test_bounds_where_the_solver_fails(monkeypatch):
+    pytest.importorskip("ortools")
+
+    def fail(*_):
+        raise OutOfBudget("the solver failed")
+
+    monkeypatch.setattr(module.cpsat, "run_solver", fail)
+    found = gods_number(Game.of(24, 24))
+    assert found.lower < 375 < found.upper
+
+
 def test_bounds_without_a_solver(monkeypatch):
     monkeypatch.setattr(module, "model_number", lambda groups, budget: None)
     for size, most in SQUARES.items():

@@ -76,7 +76,7 @@ def ceiling(groups: Classes) -> int:
 
 
 def model_number(groups: Classes, budget: Budget) -> Bounds | None:
-    """The most presses of a leader by CP-SAT, or bounds; None if it is not installed or the model is too large."""
+    """The most presses of a leader by CP-SAT, or bounds; None if it is not installed, fails, or has too much to do."""
     try:
         from ortools.sat.python import cp_model
     except ImportError:
@@ -91,7 +91,10 @@ def model_number(groups: Classes, budget: Budget) -> Bounds | None:
         model.add(sum(counts[number] for number in members) <= half)
     model.maximize(sum(counts))
     solver = cpsat.make_solver()
-    known = cpsat.run_solver(solver, model, meter.patience, lambda: None) in ("OPTIMAL", "FEASIBLE")
+    try:
+        known = cpsat.run_solver(solver, model, meter.patience, lambda: None) in ("OPTIMAL", "FEASIBLE")
+    except OutOfBudget:
+        return None
     lower = round(solver.objective_value) if known else 0
     upper = int(solver.best_objective_bound + 1e-6) if known else sum(sizes)
     return Bounds(still + lower, still + upper, lower == upper)
