@@ -391,6 +391,13 @@ def test_solutions_are_listed_by_what_they_cost(board, data):
     assert len(prices) == answer.count
 
 
+@pytest.mark.parametrize("cols", [50, 5_000])
+def test_the_plan_of_a_board_is_made_once(cols):
+    chasing.make_plan.cache_clear()
+    assert solve(Board.all_on(2, cols)).solvable
+    assert chasing.make_plan.cache_info().misses == 1
+
+
 def test_a_vast_board_with_many_quiet_patterns_gets_bounds_at_once():
     answer = solve(Board.all_on(2000, 2000, "sigma"))
     assert (answer.solvable, answer.nullity, answer.proven) == (True, 2000, False)

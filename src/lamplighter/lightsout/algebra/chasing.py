@@ -36,14 +36,15 @@ class ChasePlan(NamedTuple):
         return degree(self.common)
 
 
-def watch(rows: int, cols: int, meter: Meter | None) -> Meter | None:
+def heed_if_large(rows: int, cols: int, meter: Meter | None) -> Meter | None:
     """The meter; None for boards so small that looking at the clock is not worth it."""
     return meter if max(rows, cols) > QUICK else None
 
 
 def plan(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> ChasePlan:
     """The plan of a size. Where p vanishes modulo f, the whole first row is free."""
-    return make_plan(rows, cols, centre, None if meter is None else Aside(meter))
+    clock = heed_if_large(rows, cols, meter)
+    return make_plan(rows, cols, centre, None if clock is None else Aside(clock))
 
 
 @lru_cache(maxsize=256)
@@ -64,7 +65,7 @@ def nullity(rows: int, cols: int, centre: bool = True, meter: Meter | None = Non
 
 def find_solution(lights: Rows, cols: int, centre: bool, meter: Meter | None = None) -> Rows | None:
     """Presses that turn all lights off; None if there are none."""
-    meter = watch(len(lights), cols, meter)
+    meter = heed_if_large(len(lights), cols, meter)
     ready = plan(len(lights), cols, centre, meter)
     left = leftover(lights, cols, centre, meter=meter)
     if ready.common == 1:
@@ -88,7 +89,7 @@ def quiet_starts(rows: int, cols: int, centre: bool, meter: Meter | None = None)
 
 def quiet_rows(rows: int, cols: int, centre: bool, meter: Meter | None = None) -> Iterator[Rows]:
     """Independent patterns of presses that change nothing."""
-    dark, clock = (0,) * rows, watch(rows, cols, meter)
+    dark, clock = (0,) * rows, heed_if_large(rows, cols, meter)
     starts = look_before_each(quiet_starts(rows, cols, centre, clock), meter)
     return (chase(dark, cols, start, centre, clock) for start in starts)
 
@@ -113,7 +114,7 @@ def find_certificate(lights: Rows, cols: int, centre: bool, meter: Meter | None 
     All lights but the last row can be chased away. A quiet pattern meets every chase evenly, so only its last row
     counts; turned upside down it is quiet too, so it is enough to look at first rows.
     """
-    meter = watch(len(lights), cols, meter)
+    meter = heed_if_large(len(lights), cols, meter)
     left = leftover(lights, cols, centre, meter=meter)
     starts = quiet_starts(len(lights), cols, centre, meter)
     start = next(row for row in starts if (row & left).bit_count() % 2)

@@ -79,7 +79,8 @@ def solve_by_chasing(change: Board, meter: Meter | None) -> Space | Stuck:
     if presses is None:
         return Stuck(game, chasing.find_certificate(change.lights, game.cols, game.centre, meter))
     size = game.rows, game.cols, game.centre
-    return Space(game, presses, (2,) * chasing.plan(*size).nullity, partial(chasing.quiet_rows, *size))
+    free = chasing.plan(*size, meter).nullity  # the plan of the solution once more, so it is at hand
+    return Space(game, presses, (2,) * free, partial(chasing.quiet_rows, *size))
 
 
 def solve_by_elimination(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
