@@ -59,6 +59,7 @@ BAD = [  # what is made, words of the sentence, row, column
     (lambda: Kind(wrap="sphere"), "no way to join edges", None, None),
     (lambda: Kind(colors=1), "2 to 1,000 colours", None, None),
     (lambda: Record("##"), "Board", None, None),
+    (lambda: Record(Board.dark(TWO), "##"), "the target of a record is a lamplighter.lightsout.Board", None, None),
     (lambda: Record(Board.dark(TWO), Board.dark(THREE)), "another game", None, None),
     (lambda: Record(Board.dark(TWO), id=5), "the id of a record is a str", None, None),
     (lambda: Record(Board.dark(TWO), warnings="odd"), "a list of str", None, None),

@@ -38,8 +38,9 @@ class Record:
     warnings: tuple[str, ...] = ()
 
     def __post_init__(self) -> None:
-        for board in (self.board,) if self.target is None else (self.board, self.target):
-            expect_kind(Board, board, "the board of a record", "a lamplighter.lightsout.Board")
+        expect_kind(Board, self.board, "the board of a record", "a lamplighter.lightsout.Board")
+        if self.target is not None:
+            expect_kind(Board, self.target, "the target of a record", "a lamplighter.lightsout.Board")
         if self.id is not None:
             expect_text(self.id, "the id of a record")
         object.__setattr__(self, "warnings", expect_names(self.warnings, "the warnings of a record"))
