@@ -45,6 +45,7 @@ JUDGES = {  # what finds nothing may import nothing that finds
         "arguments",
         "strangers",
         "limits",
+        "records",
         "lightsout.game",
         "lightsout.text.read_write",
         "lightsout.judging",

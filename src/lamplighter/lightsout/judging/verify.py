@@ -6,7 +6,6 @@ is asked is never taken from it. Each of its fields is checked, or named as not 
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterable, Mapping
 from typing import Any, NamedTuple, Protocol
 
@@ -16,6 +15,7 @@ from lamplighter.lightsout.game.question import Question
 from lamplighter.lightsout.judging.claims import AnswerClaims, WrongClaim, repeat
 from lamplighter.lightsout.text.read_write import Askable, boards_of, record_of
 from lamplighter.limits import MAX_VERIFIED
+from lamplighter.records import parse_json
 
 ORDER = (
     *("presses", "clicks", "cost", "nullity", "count", "proven", "lower", "upper", "optima", "solutions"),
@@ -89,11 +89,11 @@ def read_answer(answer: Telling | Mapping[str, Any] | str) -> Mapping[str, Any]:
 
 
 def parse_answer(text: str) -> dict[str, Any]:
-    """The JSON object that a text holds."""
+    """The JSON object that a text holds; BadInput, with its place, if it holds none."""
     try:
-        told = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadInput("the answer is no JSON of one line; `lightsout solve --json` prints one") from None
+        told = parse_json(text)
+    except BadInput as error:
+        raise BadInput(f"in the answer: {error.text}", error.row, error.col, error.line) from None
     if not isinstance(told, dict):
         raise BadInput("the answer is no JSON object")
     return told
