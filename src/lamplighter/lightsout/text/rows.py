@@ -8,7 +8,7 @@ from lamplighter.errors import BadInput
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Kind
-from lamplighter.lightsout.game.spelling import DIGITS, HOLE, STATES, check_lines, say_ragged
+from lamplighter.lightsout.game.spelling import DIGITS, HOLE, MAX_DIGITS, STATES, check_lines, say_ragged
 
 States = list[int | None]  # None is a hole
 
@@ -56,6 +56,6 @@ def read_state(word: str, colors: int, row: int) -> int | None:
     """The state that a word tells, None for a hole; `row` is for the error."""
     if word == HOLE:
         return None
-    if not (word.isascii() and word.isdigit() and len(word) < 5 and int(word) < colors):
+    if not (word.isascii() and word.isdigit() and len(word) < MAX_DIGITS and int(word) < colors):
         raise BadInput(f"{word[:20]!r} is no state of a light here; use 0 to {colors - 1}", row)
     return int(word)
