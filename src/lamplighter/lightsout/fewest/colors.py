@@ -30,7 +30,6 @@ def find_fewest(
     All solutions are compared if there are at most MOST, or MOST_TIMED where a meter says when to stop; otherwise the
     best that a descent finds is told. A spent meter raises OutOfBudget only before that, while the patterns are read.
     """
-    assert found.presses is not None, "there is no solution to make shorter"
     prices = [1] * len(found.presses) if costs is None else list(costs)
     moving = touched_cells(found, meter)
     paid = [prices[cell] for cell in moving]
@@ -51,7 +50,6 @@ def find_fewest(
 
 def touched_cells(found: ModularSolution, meter: Meter | None) -> list[int]:
     """The cells that some quiet pattern presses."""
-    assert found.presses is not None
     touched = bytearray(len(found.presses))
     for pattern in look_before_each(found.quiet, meter):
         for cell, value in enumerate(pattern):
@@ -108,7 +106,6 @@ def descend(
 
 def least_each(found: ModularSolution, colors: int, meter: Meter | None = None) -> Iterator[int]:
     """For each button by itself the fewest clicks that a solution has there."""
-    assert found.presses is not None
     tick = make_tick(meter, NUMBER * len(found.quiet))
     for cell, value in enumerate(found.presses):
         tick()
