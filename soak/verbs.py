@@ -188,6 +188,7 @@ LIGHTS: list[Callable[[Random], Call]] = [
     on_chased("table"),
     on_game("gods_number"),
     on_game("nullity"),
+    on_game("solve_many", [0, 1]),
     on_game("random_position", None, 5),
     on_game("random_position", 1, 5),
     lambda rng: Call("lightsout.nullities", ([rng.randint(1, 9), 4],)),

@@ -112,6 +112,7 @@ LIGHTSOUT: dict[str, list[Question]] = {
             for name in ready("lamplighter.lightsout.solving.engines")
         ],
     ],
+    "solve_many": each(lambda one: list(lightsout.solve_many(one.game, [one.flat, 0, 1])), (LIGHTS, STUCK, KING)),
     "spell": each(lambda one: lightsout.spell(one.lights, one.game), LAMPS),
     "start_clock": [lambda: lightsout.start_clock(lamplighter.Budget(seconds=2)).budget],
     "svg": each(lightsout.svg, LAMPS),

@@ -34,6 +34,7 @@ if TYPE_CHECKING:
     from lamplighter.lightsout.solving.list_solutions import check_count, listed
     from lamplighter.lightsout.solving.nearest import Change
     from lamplighter.lightsout.solving.solve import solve, start_clock
+    from lamplighter.lightsout.solving.solve_many import solve_many
     from lamplighter.lightsout.solving.symmetry import symmetries
     from lamplighter.lightsout.text.numbers import write_number
     from lamplighter.lightsout.text.read_write import FORMATS, read, read_all, results, write
@@ -66,6 +67,7 @@ __getattr__, __dir__ = plugins.import_later(  # so that no part of the game brin
         "solving.list_solutions": ("check_count", "listed"),
         "solving.nearest": ("Change",),
         "solving.solve": ("solve", "start_clock"),
+        "solving.solve_many": ("solve_many",),
         "solving.symmetry": ("symmetries",),
         "text.numbers": ("write_number",),
         "text.read_write": ("FORMATS", "read", "read_all", "results", "write"),
@@ -115,6 +117,7 @@ __all__ = [
     "read_all",
     "results",
     "solve",
+    "solve_many",
     "spell",
     "start_clock",
     "svg",

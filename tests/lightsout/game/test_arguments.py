@@ -89,6 +89,16 @@ CALLS = [
         seed=Kind("seed is a whole number", (*NOTHING_WHOLE, None)),
     ),
     *cases(
+        lightsout.solve_many,
+        {"game": GAME, "boards": [0]},
+        game=A_GAME,
+        boards=(
+            Kind("'boards' is a list of whole numbers", (*NO_LIST, None)),
+            Kind("each of 'boards' is a whole number", (["1"], [1.5], [None], [BOARD])),
+            Kind("board 2 has lights that the game has not", ([0, 512], [0, -1], [0, VAST])),
+        ),
+    ),
+    *cases(
         lightsout.nullities,
         {"sizes": [2]},
         sizes=(Kind("'sizes' is a list of whole numbers", NO_LIST), Kind("a size is a whole number", (["2"], [1.5]))),

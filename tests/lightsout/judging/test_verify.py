@@ -342,7 +342,11 @@ def test_solutions_say_what_is_left_open():
     assert "whether they are all, and the cheapest first, was not checked" in found.reason
 
 
-BAD_TEXTS = [("{", "in the answer: no JSON", 1, 2), ('{"a": 1,\n}', "no JSON", 2, 1), ("[]", "no JSON object", None, None)]
+BAD_TEXTS = [
+    ("{", "in the answer: no JSON", 1, 2),
+    ('{"a": 1,\n}', "no JSON", 2, 1),
+    ("[]", "no JSON object", None, None),
+]
 
 
 @pytest.mark.parametrize(("text", "words", "row", "col"), BAD_TEXTS)

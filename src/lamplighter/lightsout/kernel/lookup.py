@@ -1,4 +1,4 @@
-"""Boards of at most 64 lights looked up in tables: the loop of `census.small_boards`.
+"""Boards of at most 64 lights looked up in tables: the loop of `solving.solve_many`.
 
 Plain Python; lookup.pxd gives the C types.
 """
