@@ -15,8 +15,8 @@ from lamplighter.lightsout.algebra.linear import eliminate as solved_by_sets
 from lamplighter.lightsout.algebra.modular import (
     ModularSolution,
     find_contradiction,
+    find_echelons,
     prime_powers,
-    reduce,
     solutions,
 )
 from lamplighter.lightsout.census.sequences import nullities
@@ -71,7 +71,7 @@ def changed(game, presses):
 
 def eliminate(game, wanted, barred=(), meter=None):
     """All solutions, with their generators at hand; None if there are none."""
-    found = reduce(game, wanted, barred, meter)
+    found = find_echelons(game, wanted, barred, meter)
     return found and ModularSolution(found.presses(), tuple(found.quiet()), found.orders())
 
 
@@ -154,7 +154,7 @@ def test_damaged_certificates():
     game = Game.of(4, 4, colors=6)
     wanted = [1] + [0] * 15
     odd = find_contradiction(game, wanted, (), None)
-    assert reduce(game, wanted) is None
+    assert find_echelons(game, wanted) is None
     assert refutes(odd, game, wanted)
     assert not refutes(odd, game, changed(game, range(16)))
     for light in range(16):

@@ -59,7 +59,7 @@ class EchelonForms(NamedTuple):
         return tuple(order for echelon in self.echelons for _, order in echelon.free(self.barred))
 
 
-def reduce(
+def find_echelons(
     game: Game, wanted: Sequence[int], barred: Collection[int] = (), meter: Meter | None = None
 ) -> EchelonForms | None:
     """The equations for moving each light on by as much as wanted, without barred buttons; None: there is no way."""
@@ -95,7 +95,7 @@ def even_weights(game: Game, barred: Collection[int] = (), meter: Meter | None =
 def find_contradiction(game: Game, wanted: Sequence[int], barred: Collection[int], meter: Meter | None) -> Counts:
     """Weights of the lights: no press changes the sum of all weights modulo the colours, but what is wanted does.
 
-    To be called only where `reduce` gave None.
+    To be called only where `find_echelons` gave None.
     """
     found = (weights for weights, _ in even_weights(game, barred, meter) if weighted_sum(weights, wanted) % game.colors)
     return next(found)

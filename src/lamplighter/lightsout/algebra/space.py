@@ -102,7 +102,7 @@ def fold_all(quiet: Iterable[int], game: Game, meter: Meter | None) -> Iterator[
 def solve_by_colors(change: Board, barred: Collection[int], meter: Meter | None) -> Space | Stuck:
     """The space of any game, whatever its colours."""
     game = change.game
-    found = modular.reduce(game, change.states, barred, meter)
+    found = modular.find_echelons(game, change.states, barred, meter)
     if found is None:
         odd = modular.find_contradiction(game, change.states, {*barred, *game.holes}, meter)
         return Stuck(game, pack(odd, game))

@@ -29,7 +29,7 @@ def count_quiet(game: Game, meter: Meter) -> int:
     if game.colors == 2:
         idle = sum(1 << cell for cell in game.holes)
         return len(linear.eliminate(game.masks, 0, idle, meter).quiet)
-    found = modular.reduce(game, (0,) * len(game.grid), meter=meter)
+    found = modular.find_echelons(game, (0,) * len(game.grid), meter=meter)
     assert found is not None, "darkness is always reached"
     return len(found.orders())
 

@@ -18,7 +18,7 @@ from lamplighter.lightsout.game.game import Game, game_of
 from lamplighter.limits import MAX_LOOKED_UP
 
 MAX_RANK = 7  # 127 lines: longer tables are made by columns unless asked for
-MAX_COLS = 20  # of a table of rows: the fewest presses are looked for among all first rows
+MAX_WIDTH = 20  # columns of a table of rows: the fewest presses are looked for among all first rows
 
 
 class LookupLine(NamedTuple):
@@ -58,10 +58,10 @@ def table(game: Game, by_column: bool | None = None, budget: Budget | None = Non
     basis = pivots(game, meter)
     by_column = None if by_column is None else expect_flag(by_column, "'by_column'")
     if by_column is None:
-        by_column = len(basis) > MAX_RANK or game.cols > MAX_COLS
+        by_column = len(basis) > MAX_RANK or game.cols > MAX_WIDTH
     if by_column:
         return Lookup(game.cols, list_columns(basis, make_tick(meter, game.cols)), True)
-    if len(basis) > 2 * MAX_RANK or game.cols > MAX_COLS:
+    if len(basis) > 2 * MAX_RANK or game.cols > MAX_WIDTH:
         raise BadInput(f"the table of rows is too long for {game.size}; the one by columns has {len(basis)} lines")
     return Lookup(game.cols, list_rows(game, basis, meter), False)
 
