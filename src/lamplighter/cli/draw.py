@@ -59,7 +59,6 @@ def command(
     kit: str | None,
     theme: str | None,
     coordinates: bool,
-    beams: bool,
     cell: float,
     **wishes: Any,
 ) -> None:
@@ -78,7 +77,7 @@ def command(
         raise click.UsageError("--frames and --kit name their own folder; they go without -o")
     target = Target(f"{folder}/" if (folder := frames or kit) else output, to, find_originals(files))
     target.check(style.as_json, wishes["width"])
-    look = {"theme": target.theme(theme), "coordinates": coordinates, "beams": beams, "cell": cell}
+    look = {"theme": target.theme(theme), "coordinates": coordinates, "cell": cell}
     artist = Artist(target, look, **wishes)
 
     def ask(entry: Entry) -> Reply:
@@ -119,6 +118,7 @@ class Artist:
 
     target: Target
     look: dict[str, Any]
+    beams: bool
     solution: bool
     step: tuple[int, int] | None
     film: bool
@@ -136,7 +136,7 @@ class Artist:
             from lamplighter.akari import film
             from lamplighter.paint.pen import Look
 
-            return film(subject, Look(**self.look), seconds=self.seconds)
+            return film(subject, Look(**self.look), beams=self.beams, seconds=self.seconds)
         return self.finish(subject)
 
     def subject(self, entry: Entry, frames: bool) -> Any:
@@ -164,7 +164,7 @@ class Artist:
 
     def finish(self, value: Any) -> str | bytes:
         """The picture of anything that can be drawn, as SVG or PNG."""
-        return self.target.finish(draw(value, "svg", **self.look), self.width)
+        return self.target.finish(draw(value, "svg", beams=self.beams, **self.look), self.width)
 
     def frames(self, trace: Trace) -> dict[str, str | bytes]:
         """Every step of the explanation as a picture, by names with numbers."""

@@ -38,11 +38,10 @@ RULES: Rules = (
 
 @dataclass(frozen=True, slots=True)
 class Look:
-    """How a picture is made: its theme, its size, and whether it has coordinates, beams of lamps and a caption."""
+    """How a picture is made: its theme, its size, and whether it has coordinates and a caption."""
 
     theme: str = "auto"
     coordinates: bool = False
-    beams: bool = True
     caption: bool = True
     cell: float = CELL  # the size of a cell on the screen, in pixels
 

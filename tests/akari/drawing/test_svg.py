@@ -1,6 +1,7 @@
 """Pictures: they are XML, they show what they should, nothing a stranger wrote gets into them as markup."""
 
 import re
+from functools import partial
 from itertools import pairwise
 
 import pytest
@@ -180,6 +181,12 @@ def test_pictures_bring_their_own_paper(theme):
         (paper,) = (found for found in root.iter(f"{SVG}rect") if found.get("class") == "paper")
         assert [paper.get("width"), paper.get("height")] == root.get("viewBox").split()[2:]
     assert 'class="paper"' not in svg(FIRST, Look("print"))
+
+
+@pytest.mark.parametrize("make", [lambda **look: draw(solve(FIRST), "svg", **look), partial(film, explain(FIRST))])
+def test_beams_are_drawn_unless_unwanted(make):
+    assert 'class="beam"' in make()
+    assert 'class="beam"' not in make(beams=False)
 
 
 def test_coordinates_number_rows_and_columns():

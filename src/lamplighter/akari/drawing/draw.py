@@ -10,11 +10,11 @@ from lamplighter.errors import BadInput
 MEDIA = ("text", "svg")
 
 
-def draw(value: Any, medium: str = "text", *, color: bool = False, **look: Any) -> str:
+def draw(value: Any, medium: str = "text", *, color: bool = False, beams: bool = True, **look: Any) -> str:
     """A board as text for terminals or as SVG, with its lamps, marks and light.
 
     Text takes puzzles, entries, positions, solutions and texts, and `color`. SVG takes answers, steps, rounds and
-    traces too, and how they should look: `theme`, `coordinates`, `beams`, `caption`, `cell` (see
+    traces too, whether lamps have `beams`, and how all should look: `theme`, `coordinates`, `caption`, `cell` (see
     `lamplighter.paint.pen.Look`). Each medium passes over the options of the other.
     """
     if expect_text(medium, "the medium") == "text":
@@ -25,5 +25,5 @@ def draw(value: Any, medium: str = "text", *, color: bool = False, **look: Any) 
         from lamplighter.akari.drawing.svg import svg
         from lamplighter.paint.pen import Look
 
-        return svg(value, Look(**look))
+        return svg(value, Look(**look), beams=beams)
     raise BadInput(f"there is no medium {medium[:20]!r}; there are {', '.join(MEDIA)}")

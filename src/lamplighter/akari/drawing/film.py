@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.drawing.layers import RULES, Drawing, Layer, layers_of
+from lamplighter.akari.drawing.layers import RULES, Drawing, Layer, choose_layers
 from lamplighter.akari.drawing.scene import Scene, end_sentence, scene_of_steps
 from lamplighter.akari.explaining.trace import Trace
 from lamplighter.akari.explaining.wording import say
@@ -54,7 +54,7 @@ def make_scenes(trace: Trace) -> Iterator[Scene]:
             here = here.after(lamps, bars)
 
 
-def film(trace: Trace, look: Look | None = None, *, seconds: float = 2.5) -> str:
+def film(trace: Trace, look: Look | None = None, *, beams: bool = True, seconds: float = 2.5) -> str:
     """The explanation as one animated SVG, each step shown for so many seconds; raises what `draw_frames` raises."""
     if not 0.1 <= seconds <= 60:
         raise BadInput(f"a step is shown for 0.1 to 60 seconds, not {seconds:g}")
@@ -63,7 +63,7 @@ def film(trace: Trace, look: Look | None = None, *, seconds: float = 2.5) -> str
     width, height = pen.page_size(look, story[0].caption)
     room = max(caption_room(scene.caption, width) for scene in story)
     captions = play(pen, story, "turn", lambda _, scene: draw_caption(scene.caption, width, height))
-    board = pen.place(look, story[0].caption, draw_moving(pen, story, look))
+    board = pen.place(look, story[0].caption, draw_moving(pen, story, beams))
     body = f"<style>{time_steps(len(story), seconds)}</style>{board}{captions}"
     title = f"Akari puzzle of {story[0].puzzle.size}, explained in {many(len(story), 'step')}"
     return make_page(width, height + room, title, body, theme=look.theme, rules=RULES, scale=look.cell / CELL)
@@ -87,9 +87,9 @@ def play(pen: Pen, story: list[Scene], how: str, draw: Drawing) -> str:
     return "".join(f'<g class="{how}" style="animation-name:{how}{n}">{text}</g>' for n, text in drawn if text)
 
 
-def draw_moving(pen: Pen, story: list[Scene], look: Look) -> str:
+def draw_moving(pen: Pen, story: list[Scene], beams: bool) -> str:
     """The board, layer upon layer as in a still picture; in each layer what the steps add."""
-    return "".join(piece for layer in layers_of(look) for piece in draw_moving_layer(pen, story, layer))
+    return "".join(piece for layer in choose_layers(beams) for piece in draw_moving_layer(pen, story, layer))
 
 
 def draw_moving_layer(pen: Pen, story: list[Scene], layer: Layer) -> Iterator[str]:

@@ -16,7 +16,7 @@ from lamplighter.akari.game.position import find_lit_cells
 from lamplighter.akari.game.puzzle import CLUES, WHITE, Lamps, Puzzle
 from lamplighter.paint import pen
 from lamplighter.paint.canvas import Rules
-from lamplighter.paint.pen import CELL, CROSS, FRAME, HATCH, RING, SQUARE, Look, Pen
+from lamplighter.paint.pen import CELL, CROSS, FRAME, HATCH, RING, SQUARE, Pen
 
 EDGE = 4  # between the end of a beam and the wall
 
@@ -58,9 +58,9 @@ class Layer:
     points: bool = False
 
 
-def layers_of(look: Look) -> Iterator[Layer]:
-    """The layers of a picture that looks so, from the floor up."""
-    return (layer for layer in LAYERS if look.beams or layer is not BEAMS)
+def choose_layers(beams: bool) -> Iterator[Layer]:
+    """The layers of a picture, with the beams of its lamps or without, from the floor up."""
+    return (layer for layer in LAYERS if beams or layer is not BEAMS)
 
 
 def draw_walls(board: Pen, scene: Scene) -> str:

@@ -28,8 +28,8 @@ from lamplighter.paint.pen import Look
 from lamplighter.paint.qr import draw_qr
 from lamplighter.strangers import flatten
 
-EMPTY = Look(theme="print", caption=False, beams=False)
-NUMBERED = Look(theme="print", caption=False, beams=False, coordinates=True)
+PLAIN = Look(theme="print", caption=False)
+NUMBERED = Look(theme="print", caption=False, coordinates=True)
 SHORT = 60  # letters of a name beside a puzzle
 REFUSED = {"none": "has no solution", "multiple": "has several solutions"}
 
@@ -91,8 +91,8 @@ def describe_plate(number: int, shown: Plate, design: Design) -> dict[str, Any]:
         "score": round(shown.score),
         "rows": puzzle.rows,
         "cols": puzzle.cols,
-        "board": svg(puzzle, EMPTY),
-        "solution": svg(Solution(puzzle, shown.lamps), EMPTY),
+        "board": svg(puzzle, PLAIN),
+        "solution": svg(Solution(puzzle, shown.lamps), PLAIN, beams=False),
         "address": link,
         "qr": draw_qr(link) if link and design.address == "qr" else None,
         "explanation": describe_explanation(puzzle) if design.explain else None,
@@ -106,7 +106,7 @@ def describe_explanation(puzzle: Puzzle) -> dict[str, Any]:
         "board": svg(puzzle, NUMBERED),
         "rounds": [{"technique": technique_name(found), "steps": say_steps(found)} for found in rounds],
         "hardest": hardest_round(rounds) + 1 if rounds else None,
-        "picture": svg(rounds[hardest_round(rounds)].steps[0], NUMBERED) if rounds else None,
+        "picture": svg(rounds[hardest_round(rounds)].steps[0], NUMBERED, beams=False) if rounds else None,
     }
 
 

@@ -7,7 +7,7 @@ from typing import Any
 
 from lamplighter.akari.drawing.book.design import Design, lay_out_pages
 from lamplighter.akari.drawing.book.paper import STEPS, Paper, paper_named
-from lamplighter.akari.drawing.book.plates import EMPTY, Plate, describe_plate
+from lamplighter.akari.drawing.book.plates import PLAIN, Plate, describe_plate
 from lamplighter.akari.drawing.book.words import replace_words
 from lamplighter.akari.drawing.layers import BASE, GLASS, RULES
 from lamplighter.akari.drawing.svg import svg
@@ -17,7 +17,7 @@ from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.solving.solve import solve
 from lamplighter.errors import BadInput
 from lamplighter.paint.canvas import make_page
-from lamplighter.paint.pen import CELL, Look
+from lamplighter.paint.pen import CELL
 from lamplighter.strangers import flatten
 
 SCHEMA = 1
@@ -57,11 +57,10 @@ def describe_paper(sheet: Paper) -> dict[str, Any]:
 
 def draw_pictures() -> dict[str, str]:
     """The pictures that every book has: art for the title page, an example for the rules, and lamps for levels."""
-    beams = Look(theme="print", caption=False)
     return {
-        "art": svg(solution_of(ART), beams),
-        "example": svg(EXAMPLE, EMPTY),
-        "example_solved": svg(solution_of(EXAMPLE), beams),
+        "art": svg(solution_of(ART), PLAIN),
+        "example": svg(EXAMPLE, PLAIN),
+        "example_solved": svg(solution_of(EXAMPLE), PLAIN),
         "lamp": draw_lamp("brass"),
         "lamp_off": draw_lamp("line"),
     }
