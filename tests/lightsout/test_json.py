@@ -159,10 +159,20 @@ def test_what_is_no_json_is_told_by_its_type(told):
         verify(FIVE, told)
 
 
-@pytest.mark.parametrize("text", ["", "{", "[]", "7", "[" * 100_000])
-def test_texts_that_are_no_answer_are_bad_input(text):
-    with pytest.raises(BadInput, match="the answer is no JSON"):
+NO_ANSWERS = [  # a text, words of the sentence, row, column
+    ("", "in the answer: no JSON", 1, 1),
+    ('{"clicks":\n}', "in the answer: no JSON", 2, 1),
+    ("[]", "the answer is no JSON object", None, None),
+    ("7", "the answer is no JSON object", None, None),
+    ("[" * 100_000, "in the answer: the JSON is nested too deep", None, None),
+]
+
+
+@pytest.mark.parametrize(("text", "words", "row", "col"), NO_ANSWERS)
+def test_texts_that_are_no_answer_are_bad_input(text, words, row, col):
+    with pytest.raises(BadInput, match=words) as error:
         verify(FIVE, text)
+    assert (error.value.row, error.value.col) == (row, col)
 
 
 def test_the_answer_to_another_board_is_refused():

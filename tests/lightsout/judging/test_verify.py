@@ -342,20 +342,6 @@ def test_solutions_say_what_is_left_open():
     assert "whether they are all, and the cheapest first, was not checked" in found.reason
 
 
-BAD_TEXTS = [
-    ("{", "in the answer: no JSON", 1, 2),
-    ('{"a": 1,\n}', "no JSON", 2, 1),
-    ("[]", "no JSON object", None, None),
-]
-
-
-@pytest.mark.parametrize(("text", "words", "row", "col"), BAD_TEXTS)
-def test_a_text_that_is_no_answer_is_told_with_its_place(text, words, row, col):
-    with pytest.raises(BadInput, match=words) as error:
-        verify(Board.all_on(2, 2), text)
-    assert (error.value.row, error.value.col) == (row, col)
-
-
 @pytest.mark.parametrize("options", [{"forbidden": [4]}, {"costs": [1]}, {"target": Board.all_on(2, 3)}])
 def test_the_question_is_checked_too(options):
     with pytest.raises(BadInput):
