@@ -169,6 +169,19 @@ def test_explaining_goes_on_from_what_is_drawn():
     assert explain(read("**")).outcome == "contradiction"
 
 
+ENDINGS = [  # lamps, marks, what is wrong in the row ...
+    ([0], [0], "r1c1 would hold a lamp and a mark"),
+    ([0, 2], [2], "the lamp at r1c1 would see the one at r1c3"),
+    ([], [0, 1, 2], "nothing could light r1c1"),
+]
+
+
+@pytest.mark.parametrize(("lamps", "marks", "wrong"), ENDINGS)
+def test_a_contradiction_is_told_in_a_whole_sentence(lamps, marks, wrong):
+    trace = explain(Position.of(Puzzle.of("..."), lamps, marks))
+    assert trace.ending == f"contradiction: this cannot be completed; {wrong}"
+
+
 def test_every_twelfth_puzzle_of_the_corpus(corpus):
     for record in corpus[::12]:
         assert_explained(record)

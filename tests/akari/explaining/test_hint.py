@@ -7,9 +7,11 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.boards import boards, brute
 
-from lamplighter import BadInput, Entry, Puzzle, explain, hint, read, solve
+from lamplighter import BadInput, Budget, Entry, Puzzle, explain, hint, read, solve
 from lamplighter.akari.explaining.wording import begin_to_say, say_in_halves
 from lamplighter.akari.game.position import mask
+from lamplighter.akari.game.run import Run
+from lamplighter.akari.solvers.cadical import Model
 
 
 @given(boards(4, 4), st.data())
@@ -74,6 +76,15 @@ BOTH = [  # a lamp and a mark on one cell: board, the cell
 def test_a_lamp_and_a_mark_on_one_cell_are_one_place(board, cell):
     entry = Entry(Puzzle.of(board), lamps=(cell,), marks=(cell,))
     assert [hint(entry, rung).cells for rung in (1, 2, 3, 4)] == [(), (cell,), (cell,), (cell,)]
+
+
+def test_a_mistake_is_told_though_the_budget_ends_before_what_to_take_back(monkeypatch):
+    monkeypatch.setattr(Model, "lamps", lambda *_: Run(Budget(nodes=0)).check(1))
+    found = hint(read("0*\n.."), 4)
+    assert found.wrong
+    assert found.cells == hint(read("0*\n.."), 3).cells
+    assert found.text.startswith(hint(read("0*\n.."), 3).text)
+    assert found.text.endswith("the budget was spent before it was known what to take back")
 
 
 def test_a_finished_board_and_a_free_one():

@@ -16,6 +16,7 @@ from lamplighter.akari.explaining.ladder import TECHNIQUES
 from lamplighter.akari.explaining.probes import fix_placed
 from lamplighter.akari.explaining.trace import Round
 from lamplighter.akari.explaining.why.conflict import Mistake
+from lamplighter.akari.explaining.why.differences import find_differing
 from lamplighter.akari.explaining.why.mistakes import find_mistake
 from lamplighter.akari.explaining.wording import begin_to_say, say
 from lamplighter.akari.game.position import Position, members
@@ -41,6 +42,7 @@ SOLVED = "all is lit and every clue has its lamps: this is a solution"
 SEVERAL = "nothing more is forced: two solutions differ at {cells}"
 LOOK_AROUND = "look around {places}"
 TAKE_BACK = "{wrong}; take back {cells}"
+NOT_BACK = "{wrong}; the budget was spent before it was known what to take back"
 SPENT = "the budget was spent before a hint was found"
 
 
@@ -123,13 +125,13 @@ def hint_at_end(position: Position, rung: int, run: Run) -> Hint:
     white = tuple(position.puzzle.white())
     with Model(white, [*counts(position.puzzle), *fix_placed(position)], run) as model:
         one, two = islice(model.solutions(), 2)
-    differ = tuple(sorted(set(one) ^ set(two)))
+    differ = find_differing(one, two)
     text = SEVERAL.format(cells=name_cells(position.puzzle, differ))
     return Hint(position.puzzle, rung, False, text, cells=differ)
 
 
 def hint_at_mistake(position: Position, fault: Mistake, rung: int, run: Run) -> Hint:
-    """What a rung tells of a mistake: 1 that there is one, 2 where, 3 why, 4 also what to take back."""
+    """What a rung tells of a mistake: 1 that there is one, 2 where, 3 why, 4 also what to take back, if time allows."""
     puzzle, text = position.puzzle, str(fault.said)
     around = (*fault.rules.clues, *fault.rules.cells) or (*fault.placed.lamps, *fault.placed.marks)
     texts = (fault.said.conclusion, LOOK_AROUND.format(places=name_places(puzzle, around)), text)
@@ -137,8 +139,11 @@ def hint_at_mistake(position: Position, fault: Mistake, rung: int, run: Run) -> 
     reason = text if rung > 2 else None
     if rung < 4:
         return Hint(puzzle, rung, True, texts[rung - 1], cells=cells, reason=reason)
-    if back := choose_to_take_back(position, fault, run):
-        text = TAKE_BACK.format(wrong=text, cells=name_cells(puzzle, back))
+    try:
+        back = choose_to_take_back(position, fault, run)
+        text = TAKE_BACK.format(wrong=text, cells=name_cells(puzzle, back)) if back else text
+    except OutOfBudget:
+        back, text = (), NOT_BACK.format(wrong=text)
     return Hint(puzzle, rung, True, text, cells=back or cells, reason=reason)
 
 

@@ -26,6 +26,7 @@ REFUTED = "{reason}. So {conclusion}"
 TOO_MANY = "{clue} would have too many lamps"
 TOO_FEW = "{clue} would have too few cells left"
 SEEN = "the lamp at {cell} would see the one at {others}"
+MARKED = "{cell} would hold a lamp and a mark"
 DARK = "nothing could light {cell}"
 
 OUTCOMES = {
@@ -107,8 +108,8 @@ def say_clash(position: Position, place: int) -> str:
         return (TOO_MANY if position.need(place) < 0 else TOO_FEW).format(clue=name_clue(puzzle, place))
     cell = puzzle.grid.name(place)
     if position.lamps >> place & 1:
-        others = members(position.views.sees[place] & position.lamps)
-        return SEEN.format(cell=cell, others=name_cells(puzzle, others))
+        others = tuple(members(position.views.sees[place] & position.lamps))
+        return SEEN.format(cell=cell, others=name_cells(puzzle, others)) if others else MARKED.format(cell=cell)
     return DARK.format(cell=cell)
 
 
