@@ -39,21 +39,35 @@ def budget_of(budget: Budget | None, usual: Budget = ENDLESS) -> Budget:
 
 
 class Meter:
-    """A budget being spent: the seconds since it was made, and the nodes that `check` was told of."""
+    """A budget being spent: the seconds since it was made, and the nodes that `check` was told of.
 
-    __slots__ = ("began", "budget", "ends", "nodes")
+    Nodes are spent in `whole` too, if this is the meter for a part of some work.
+    """
 
-    def __init__(self, budget: Budget) -> None:
+    __slots__ = ("began", "budget", "ends", "nodes", "whole")
+
+    def __init__(self, budget: Budget, whole: Meter | None = None) -> None:
         self.budget = budget
+        self.whole = whole
         self.began = time.perf_counter()
         self.ends = self.began + budget.seconds
         self.nodes = 0
 
     def check(self, nodes: int = 0) -> None:
         """Note that so many more nodes were spent; raise OutOfBudget when time or nodes are over."""
-        self.nodes += nodes
+        self.spend(nodes)
         if self.nodes > self.budget.nodes or time.perf_counter() > self.ends:
             raise OutOfBudget("the budget was spent before the answer was found")
+
+    def spend(self, nodes: int) -> None:
+        """Note that so many more nodes were spent, and raise nothing."""
+        self.nodes += nodes
+        if self.whole:
+            self.whole.spend(nodes)
+
+    def within(self, seconds: float = inf, nodes: float = inf) -> Meter:
+        """A meter for a part of the work: what is left here, but no more than this; what it spends is spent here too."""
+        return Meter(Budget(min(self.left, seconds), min(self.budget.nodes - self.nodes, nodes)), self)
 
     @property
     def seconds(self) -> float:

@@ -13,6 +13,7 @@ from lamplighter import (
     EngineMissing,
     Entry,
     Forced,
+    OutOfBudget,
     Position,
     Puzzle,
     count,
@@ -21,6 +22,7 @@ from lamplighter import (
     solve,
 )
 from lamplighter.akari.game.position import members
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.solving import compare as comparing
 from lamplighter.akari.solving import solve as solving
 from lamplighter.grid import SYMMETRIES, turn_rows
@@ -172,6 +174,21 @@ def test_a_count_out_of_budget_is_not_exact(engine):
 @pytest.mark.parametrize("engine", QUICK)
 def test_nodes_are_a_budget_too(engine):
     assert solve(pigeonhole(16), engine=engine, budget=Budget(nodes=100)).verdict == "unknown"
+
+
+def test_what_a_part_of_the_work_spends_the_whole_has_spent():
+    run = Run(Budget(nodes=10), limit=3, objective="fewest")
+    run.check(2)
+    part = run.within(nodes=5)
+    part.within(seconds=1).check(4)
+    assert (part.limit, part.objective, part.meter.nodes, run.meter.nodes) == (3, "fewest", 4, 6)
+    with pytest.raises(OutOfBudget):
+        part.check(2)
+    run.check(2)
+    with pytest.raises(OutOfBudget):
+        run.within().check(1)
+    with pytest.raises(OutOfBudget):
+        run.check()
 
 
 def test_forced_out_of_budget_tells_what_it_knows():

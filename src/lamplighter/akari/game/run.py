@@ -5,6 +5,7 @@ from __future__ import annotations
 import time
 from collections.abc import Iterable, Iterator
 from itertools import islice
+from math import inf
 from typing import Any, TypeVar
 
 from lamplighter.akari.game.position import Position
@@ -28,13 +29,14 @@ class Run:
         self.position: Position | None = None  # where an engine stalled
         self.effort: Frozen[str, Any] = Frozen()  # goes into the answer as it is; only what is below writes in it
 
-    def within(self, seconds: float) -> Run:
-        """A Run for a part of the work: what is left of the budget, but so many seconds at most.
+    def within(self, seconds: float = inf, nodes: float = inf) -> Run:
+        """A Run for a part of the work: what is left of the budget, but no more than this.
 
-        Its notes are its own, and so are the nodes it spends: they count here only if the caller adds them.
+        What it spends is spent here too; its notes are its own.
         """
-        meter = self.meter
-        return Run(Budget(min(meter.left, seconds), meter.budget.nodes - meter.nodes), self.limit, self.objective)
+        part = Run(None, self.limit, self.objective)
+        part.meter = self.meter.within(seconds, nodes)
+        return part
 
     def check(self, nodes: int = 0) -> None:
         """Count so many more nodes as spent; raises OutOfBudget when time or nodes are over."""

@@ -116,11 +116,10 @@ def solve_rest(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
     Too many is `run.limit`, or two or more where the budget ends before the others are ruled out. Raises OutOfBudget.
     """
     known = tuple(kernel.lamps())
-    quick = Run(Budget(run.meter.left, min(PATIENCE, run.meter.budget.nodes - run.meter.nodes)), run.limit)
     try:
-        ways = driver.solve_parts(kernel, quick)
+        ways = driver.solve_parts(kernel, run.within(nodes=PATIENCE))
     except OutOfBudget:
-        run.check(quick.meter.nodes)
+        run.check()
         words = find_contradiction(puzzle, known, kernel.open(), run)
         if words:
             return Rest([], [Claim((), None, words)], "none")

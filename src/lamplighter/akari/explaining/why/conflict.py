@@ -100,7 +100,6 @@ def shrink_rules(book: Rulebook, best: list[int], given: Sequence[int]) -> tuple
     except OutOfBudget:
         return best, False
     finally:
-        run.meter.nodes += book.run.meter.nodes
         book.run = run
 
 

@@ -146,13 +146,8 @@ def find_alike(found: Sequence[Lamps], forced: Forced, rules: list[Count], run: 
     One moved lamp, 2 cells, is the least there can be, for no solution contains another. OutOfBudget if not even the
     nearest is found in time.
     """
-    pair = [found[0], find_nearest(found[0], forced, rules, hurry(run, PATIENCE))]
+    pair = [found[0], find_nearest(found[0], forced, rules, run.within(PATIENCE))]
     if len(find_differing(*pair)) > 2:
         with suppress(OutOfBudget):  # the nearest to the first is a fair answer
-            pair = find_closest(forced, rules, hurry(run, HASTE))
+            pair = find_closest(forced, rules, run.within(HASTE))
     return pair
-
-
-def hurry(run: Run, seconds: float) -> Run:
-    """A run with what is left of the budget, but no more seconds than these. What it spends is not charged to `run`."""
-    return Run(Budget(min(run.meter.left, seconds), run.meter.budget.nodes - run.meter.nodes))
