@@ -33,8 +33,8 @@ SERVE = "import sys; sys.path[:] = {path!r}; from lamplighter.solvers.mathopt im
 def solve_program(model: Any, solver: str, seconds: float, check: Callable[[], None]) -> Any:
     """The MathOpt result of "GSCIP" or "HIGHS" after at most so many seconds.
 
-    `check` is called while it works; when that or a signal raises, the solver is left or killed soon. An error that the
-    solver raises in this process is no answer, least of all "none": OutOfBudget.
+    `check` is called while it works; when that or a signal raises, the solver is left or killed soon. A solver
+    that fails, here or in its process, gives no answer, least of all "none": OutOfBudget.
     """
     ends = time.time() + min(seconds, FOREVER)
     try:
@@ -81,7 +81,7 @@ def solve_apart(model: Any, solver: str, ends: float, check: Callable[[], None])
 def wait_for_process(words: list[str], check: Callable[[], None]) -> None:
     """Start the process and wait for it; it never outlives this one, because it reads its standard input.
 
-    When `check` or a signal raises, it is killed. If it ends with an error: AssertionError.
+    When `check` or a signal raises, it is killed. If it ends with an error: RuntimeError.
     """
     command = [sys.executable, "-c", SERVE.format(path=sys.path), *words]
     nowhere = subprocess.DEVNULL
@@ -95,7 +95,7 @@ def wait_for_process(words: list[str], check: Callable[[], None]) -> None:
         process.kill()
         process.communicate()
     if process.returncode:
-        raise AssertionError(f"the process of {words[0]} ended with {process.returncode}")
+        raise RuntimeError(f"the process of {words[0]} ended with {process.returncode}")
 
 
 def serve(solver: str, ends: str, question: str, answer: str) -> None:

@@ -9,7 +9,8 @@ thread, while and where we ask; whoever else uses it in this process notices not
 from __future__ import annotations
 
 import threading
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
 from functools import cache
 from typing import Any, TypeVar
 
@@ -56,3 +57,13 @@ def ask_solver(solver: Any, conflicts: int, assumed: Sequence[int] = ()) -> bool
 def discard(solver: Any) -> None:
     """Delete a solver where no signal interrupts: python-sat, interrupted half-way, would delete it a second time."""
     run_in_thread(solver.delete)
+
+
+@contextmanager
+def discard_on_error(solver: Any) -> Iterator[None]:
+    """In its `with` a solver is filled; whatever is raised there discards it, for nobody else has it yet."""
+    try:
+        yield
+    except BaseException:
+        discard(solver)
+        raise

@@ -17,6 +17,7 @@ from lamplighter.akari.solvers import integer_program as integer
 from lamplighter.akari.solvers.integer_rows import Program
 from lamplighter.akari.solving import compare as comparing
 from lamplighter.akari.solving import solve as solving
+from lamplighter.solvers import mathopt
 
 ABLE = [name for name in comparing.list_installed() if hasattr(plugins.load(solving.ENGINES, name), "OBJECTIVES")]
 needs_solvers = pytest.mark.skipif("cpsat" not in ABLE, reason="the extra 'solvers' is not installed")
@@ -82,17 +83,17 @@ def test_the_program_is_counted_like_the_paper_counts():
 @needs_solvers
 @pytest.mark.parametrize("status", ["NO_SOLUTION_FOUND", "OTHER_ERROR", "NUMERICAL_ERROR", "INFEASIBLE_OR_UNBOUNDED"])
 def test_an_odd_end_of_a_solver_is_never_none(monkeypatch, status):
-    from ortools.math_opt.python import mathopt
+    from ortools.math_opt.python import mathopt as ortools
 
-    real = mathopt.solve
+    real = ortools.solve
 
     def odd(*words, **options):
         result = real(*words, **options)
-        result.termination.reason = mathopt.TerminationReason[status]
+        result.termination.reason = ortools.TerminationReason[status]
         result.solutions = []
         return result
 
-    monkeypatch.setattr(mathopt, "solve", odd)
+    monkeypatch.setattr(ortools, "solve", odd)
     answer = solve(Puzzle.of("2.\n.."), engine="scip")
     assert answer.verdict == "unknown"
     assert answer.effort["status"] == status.lower()
@@ -112,6 +113,15 @@ def test_a_crash_of_a_solver_is_never_none(monkeypatch):
 
 
 @needs_solvers
+@needs_solvers
+def test_a_process_that_crashes_is_unknown(monkeypatch):
+    monkeypatch.setattr(mathopt, "SERVE", "raise SystemExit(9)")
+    monkeypatch.setattr(mathopt, "FEW", 0)
+    answer = solve(Puzzle.of("2.\n.."), engine="scip", budget=Budget(30))
+    assert answer.verdict == "unknown"
+    assert "ended with 9" in answer.effort["gave_up"]
+
+
 @pytest.mark.parametrize("engine", ["cpsat", "highs", "scip"])
 def test_solvers_keep_to_the_time(engine):
     answer = solve(pigeonhole(20), engine=engine, budget=Budget(seconds=0.5))

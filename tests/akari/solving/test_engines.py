@@ -4,6 +4,7 @@ import time
 
 import pytest
 from hypothesis import given, settings
+from pysat.solvers import Cadical153, Glucose4
 from support.boards import ODD, boards, brute, pigeonhole
 
 from lamplighter import (
@@ -22,15 +23,21 @@ from lamplighter import (
     solve,
 )
 from lamplighter.akari.game.position import members
+from lamplighter.akari.game.rules import Count
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.solvers.cadical import Model
+from lamplighter.akari.solvers.switched_rules import Rulebook
 from lamplighter.akari.solving import compare as comparing
+from lamplighter.akari.solving import driver
 from lamplighter.akari.solving import solve as solving
 from lamplighter.grid import SYMMETRIES, turn_rows
+from lamplighter.solvers import sat
 
 INSTALLED = comparing.list_installed()
 ENGINES = [name for name in INSTALLED if getattr(plugins.load(solving.ENGINES, name), "COMPLETE", True)]
 QUICK = [name for name in ENGINES if name in ("kernel", "sat")]  # the others take milliseconds for each solution
 SLOW = [name for name in ENGINES if name not in QUICK]
+TWO = Puzzle.of("..")
 VERDICTS = ("none", "unique", "multiple")
 
 
@@ -216,6 +223,34 @@ def test_two_searches_on_one_thread_do_not_disturb_each_other():
     two = engine.solutions(Puzzle.of("....\n....\n....\n...."), solving.Run(limit=100))
     assert len(list(two)) == 24
     assert len({first, *one}) == 6
+
+
+def test_a_board_that_cannot_be_laid_tells_nothing_of_the_last_one(monkeypatch):
+    def fail(*_):
+        raise MemoryError
+
+    run = Run()
+    assert solve(pigeonhole(4)).effort["conflicts"]
+    monkeypatch.setattr(driver, "lay", fail)
+    with pytest.raises(MemoryError):
+        list(driver.find_solutions(Puzzle.of(".."), run))
+    assert not run.effort
+
+
+@pytest.mark.parametrize("make", [lambda run: Model([0, 1], [Count((0, 1), 1, 1)], run), lambda run: Rulebook(TWO, run)])
+@pytest.mark.parametrize("error", [OutOfBudget, MemoryError])
+def test_a_solver_that_cannot_be_filled_is_discarded(make, error, monkeypatch):
+    def fail(*_):
+        raise error
+
+    gone = []
+    monkeypatch.setattr(sat, "discard", gone.append)
+    monkeypatch.setattr(Glucose4, "append_formula", fail)
+    monkeypatch.setattr(Cadical153, "append_formula", fail)
+    with pytest.raises(error):
+        make(Run())
+    assert len(gone) == 1
+    gone[0].delete()
 
 
 def test_every_twelfth_puzzle_of_the_corpus(corpus):

@@ -9,8 +9,7 @@ from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.rules import Count, forbid_solution
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cnf import Clause, clauses_of, write_in_pieces
-from lamplighter.errors import OutOfBudget
-from lamplighter.solvers.sat import ask_solver, discard
+from lamplighter.solvers.sat import ask_solver, discard, discard_on_error
 
 SLICE = 2000  # conflicts, some 80 ms; python-sat cannot interrupt CaDiCaL, it can only stop counting
 
@@ -30,12 +29,8 @@ class Model:
         self.number = run.number_cells(cells)
         self.clauses = 0
         self.solver: Any = Cadical153()
-        try:
-            with run.stage("translate"):
-                self.load(counts)
-        except OutOfBudget:
-            discard(self.solver)
-            raise
+        with discard_on_error(self.solver), run.stage("translate"):
+            self.load(counts)
         run.note(variables=len(cells), clauses=self.clauses)
 
     def load(self, counts: Iterable[Count]) -> None:

@@ -11,7 +11,7 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cnf import Clause, clauses_of
 from lamplighter.errors import BadInput
 from lamplighter.limits import MAX_REASONED
-from lamplighter.solvers.sat import ask_solver, discard
+from lamplighter.solvers.sat import ask_solver, discard, discard_on_error
 
 SLICE = 2000  # conflicts between two looks at the clock
 FEW = 100  # conflicts to see whether one more rule fits beside those that hold
@@ -38,7 +38,8 @@ class Rulebook:
         self.rule = dict(enumerate((*self.number, *puzzle.clues), len(self.number) + 1))  # switch to cell or wall
         self.switches = list(self.rule)  # light before clues: what is tried first is dropped first
         self.solver: Any = Glucose4()
-        self.fill()
+        with discard_on_error(self.solver):
+            self.fill()
 
     def fill(self) -> None:
         """Load all rules into the solver; raises OutOfBudget."""

@@ -43,8 +43,8 @@ def lend_kernel(puzzle: Puzzle, run: Run) -> Iterator[Kernel]:
     It must not be used after the `with`: the next caller in this thread gets the same one.
     """
     kernel = IDLE.kernels.pop() if IDLE.kernels else Kernel()
+    lay(puzzle, kernel)  # one that fails here is given up, with what it holds of this board and of the last one
     try:
-        lay(puzzle, kernel)
         yield kernel
     finally:
         run.note(probes=kernel.probes, guesses=kernel.guesses, conflicts=kernel.conflicts)
