@@ -67,7 +67,8 @@ class Meter:
 
     def within(self, seconds: float = inf, nodes: float = inf) -> Meter:
         """A meter for a part of the work: what is left here, but no more than this; what it spends is spent here too."""
-        return Meter(Budget(min(self.left, seconds), min(self.budget.nodes - self.nodes, nodes)), self)
+        rest = self.rest
+        return Meter(Budget(min(rest.seconds, seconds), min(rest.nodes, nodes)), self)
 
     @property
     def seconds(self) -> float:
@@ -78,6 +79,11 @@ class Meter:
     def left(self) -> float:
         """Seconds left, never below 0."""
         return max(0.0, self.ends - time.perf_counter())
+
+    @property
+    def rest(self) -> Budget:
+        """What is left, as a budget of its own."""
+        return Budget(self.left, self.budget.nodes - self.nodes)
 
     @property
     def patience(self) -> float:

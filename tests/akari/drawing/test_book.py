@@ -11,7 +11,8 @@ import pytest
 from support.home import HOME
 from support.terminal import BAD
 
-from lamplighter import BadInput, Design, EngineMissing, Puzzle, book, generate, read
+from lamplighter import BadInput, Budget, Design, EngineMissing, Entry, OutOfBudget, Puzzle, book, generate, read
+from lamplighter.akari.drawing.book.book import gather_book
 from lamplighter.akari.drawing.book.design import BOOK_GRIDS
 from lamplighter.akari.drawing.book.paper import PAPER_SIZES, PAPER_TRIMS, paper_named
 from lamplighter.akari.drawing.book.plates import make_plate
@@ -371,6 +372,17 @@ def test_what_became_of_every_puzzle_as_json(pdfium, tmp_path):
     section = (HOME / "docs" / "json.md").read_text().split("\n## book\n")[1].split("\n#")[0]
     documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
     assert set(records[0]) - {"schema", "n", "id"} == documented
+
+
+def test_an_explanation_is_printed_whole_or_not_at_all():
+    hard, tight = Puzzle.of("....2\n#..3.\n.....\n.1..1\n#...."), Budget(nodes=0)  # one must assume something
+    volume = gather_book([Entry(hard), Entry(TINY)], Design(explain=True), tight)
+    assert [given.number for given in volume.submissions] == [None, 1]
+    assert isinstance(volume.submissions[0].result, OutOfBudget)
+    assert volume.data()["chapters"][0]["puzzles"][0]["explanation"]["rounds"]
+    assert [given.number for given in gather_book([Entry(hard)], Design(), tight).submissions] == [1]
+    with pytest.raises(OutOfBudget, match="before the explanation was found"):
+        book([hard], Design(explain=True), budget=tight)
 
 
 def test_a_book_on_standard_output(pdfium):

@@ -211,6 +211,17 @@ def test_what_cannot_be_drawn_is_refused_with_a_sentence(act, text):
         act()
 
 
+@pytest.mark.parametrize("medium", ["text", "svg"])
+def test_an_option_that_is_none_is_named(medium):
+    with pytest.raises(TypeError, match=r"draw has no option 'theem'; there are color, theme, coordinates, beams"):
+        draw(FIRST, medium, theem="light")
+    assert draw(FIRST, medium, color=False, theme="light", beams=False)
+
+
+def test_a_trace_is_drawn_with_its_ending_in_words():
+    assert title(svg(explain(FIRST))).endswith("Solved: every cell is lit.")
+
+
 # Films
 
 

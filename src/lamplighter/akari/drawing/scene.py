@@ -77,7 +77,7 @@ def scene_of(value: Any) -> Scene:
     if isinstance(value, Answer) and value.puzzle:
         return scene_of_answer(value, value.puzzle)
     if isinstance(value, Trace):
-        return replace(scene_of(value.end), caption=value.outcome)
+        return replace(scene_of(value.end), caption=end_sentence(value.ending))
     if isinstance(value, Round):
         return scene_of_steps(value.position, value.steps, say_round(value))
     if isinstance(value, Step) and value.seen:

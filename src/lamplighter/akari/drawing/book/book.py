@@ -27,7 +27,8 @@ def book(
 ) -> bytes:
     """The PDF of a book with these puzzles; `template` names a Typst file, and the budget is for each puzzle.
 
-    BadInput if one has not exactly one solution or is too large for the page, OutOfBudget if that was not found out.
+    BadInput if one has not exactly one solution or is too large for the page, OutOfBudget if that, or an explanation
+    that the design asks for, was not found in time.
     """
     design = Design() if design is None else expect_kind(Design, design, "the design", "a lamplighter.Design")
     if template is not None and not isinstance(template, (str, PathLike)):
@@ -35,7 +36,8 @@ def book(
     puzzles = (
         read_all(asked) if isinstance(asked, str) else expect_several(asked, "a book", "made of a list of puzzles")
     )
-    return typeset(template_data([make_plate(one, budget) for one in puzzles], design), template, design.fonts)
+    plates = [make_plate(one, budget, explained=design.explain) for one in puzzles]
+    return typeset(template_data(plates, design), template, design.fonts)
 
 
 class Submission(NamedTuple):
@@ -87,12 +89,12 @@ def gather_book(given: Iterable[Entry | BadInput], design: Design, budget: Budge
 
 
 def try_plate(read: Entry | BadInput, design: Design, budget: Budget | None) -> Plate | BadInput | OutOfBudget:
-    """A puzzle solved and graded, or why it will not be in the book."""
+    """A puzzle solved, graded and perhaps explained, or why it will not be in the book."""
     if isinstance(read, BadInput):
         return read
     if slip := why_too_large(read.puzzle, design, paper_named(design.paper)):
         return BadInput(f"the board is too large for the page: {slip}")
     try:
-        return make_plate(read, budget)
+        return make_plate(read, budget, explained=design.explain)
     except (BadInput, OutOfBudget) as error:
         return error

@@ -11,7 +11,7 @@ from lamplighter.akari.drawing.scene import end_sentence
 from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.explaining.explain import explain
 from lamplighter.akari.explaining.ladder import TECHNIQUES
-from lamplighter.akari.explaining.trace import Round
+from lamplighter.akari.explaining.trace import Round, Trace
 from lamplighter.akari.explaining.wording import say
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.entry import Entry
@@ -49,6 +49,7 @@ class Plate(NamedTuple):
     lamps: Lamps
     level: str
     score: float
+    trace: Trace | None = None  # how a person solves it, where a book tells that
 
     @property
     def puzzle(self) -> Puzzle:
@@ -61,11 +62,11 @@ class Plate(NamedTuple):
         return LEVELS.index(self.level) + 1
 
 
-def make_plate(asked: Askable, budget: Budget | None = None) -> Plate:
-    """A puzzle solved and graded.
+def make_plate(asked: Askable, budget: Budget | None = None, *, explained: bool = False) -> Plate:
+    """A puzzle solved and graded, and explained if that is asked.
 
-    NotUnique if it has not exactly one solution, OutOfBudget if that or its score is not found in time, BadInput if
-    the board is too large for reasoning.
+    NotUnique if it has not exactly one solution, OutOfBudget if that, its score or the whole of its explanation is not
+    found in time, BadInput if the board is too large for reasoning.
     """
     entry, run = entry_of(asked), Run(budget)
     views_of(entry.puzzle)  # refuses boards too large for reasoning before they are solved
@@ -74,7 +75,16 @@ def make_plate(asked: Askable, budget: Budget | None = None) -> Plate:
         raise OutOfBudget("the budget was spent before it was known whether the solution is the only one")
     if verdict != "unique":
         raise NotUnique(verdict)
-    return Plate(entry, found[0], level(entry.puzzle), climb(entry.puzzle, run).score)
+    plate = Plate(entry, found[0], level(entry.puzzle), climb(entry.puzzle, run).score)
+    return plate._replace(trace=explain_whole(entry.puzzle, run.meter.rest if budget else None)) if explained else plate
+
+
+def explain_whole(puzzle: Puzzle, budget: Budget | None) -> Trace:
+    """The explanation of a puzzle with one solution, to its end; OutOfBudget if it is not found in time."""
+    trace = explain(puzzle, budget=budget)
+    if trace.outcome != "solved":
+        raise OutOfBudget("the budget was spent before the explanation was found")
+    return trace
 
 
 def describe_plate(number: int, shown: Plate, design: Design) -> dict[str, Any]:
@@ -95,15 +105,15 @@ def describe_plate(number: int, shown: Plate, design: Design) -> dict[str, Any]:
         "solution": svg(Solution(puzzle, shown.lamps), PLAIN, beams=False),
         "address": link,
         "qr": draw_qr(link) if link and design.address == "qr" else None,
-        "explanation": describe_explanation(puzzle) if design.explain else None,
+        "explanation": describe_explanation(shown.trace) if shown.trace else None,
     }
 
 
-def describe_explanation(puzzle: Puzzle) -> dict[str, Any]:
+def describe_explanation(trace: Trace) -> dict[str, Any]:
     """How a person solves it: the board with numbered rows and columns, all steps, and a picture of the hardest."""
-    rounds = explain(puzzle).rounds
+    rounds = trace.rounds
     return {
-        "board": svg(puzzle, NUMBERED),
+        "board": svg(trace.start.puzzle, NUMBERED),
         "rounds": [{"technique": technique_name(found), "steps": say_steps(found)} for found in rounds],
         "hardest": hardest_round(rounds) + 1 if rounds else None,
         "picture": svg(rounds[hardest_round(rounds)].steps[0], NUMBERED, beams=False) if rounds else None,

@@ -8,7 +8,7 @@ from typing import Any
 from lamplighter.akari.drawing.book.design import Design, lay_out_pages
 from lamplighter.akari.drawing.book.paper import STEPS, Paper, paper_named
 from lamplighter.akari.drawing.book.plates import PLAIN, Plate, describe_plate
-from lamplighter.akari.drawing.book.words import replace_words
+from lamplighter.akari.drawing.book.words import LONGEST, replace_words
 from lamplighter.akari.drawing.layers import BASE, GLASS, RULES
 from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.game.answer import Solution
@@ -40,7 +40,7 @@ def template_data(plates: Sequence[Plate], design: Design) -> dict[str, Any]:
         "author": flatten(design.author, LONG),
         "lang": lang,
         "region": region or None,
-        "words": {key: flatten(text, 2000) for key, text in said.items()},
+        "words": {key: flatten(text, LONGEST) for key, text in said.items()},
         "paper": describe_paper(sheet),
         "layout": lay_out_pages([shown.puzzle for shown in plates], design, sheet),
         "pictures": draw_pictures(),

@@ -45,7 +45,7 @@ WORDS: Mapping[str, str] = MappingProxyType(
         "page": "{number}",
     }
 )
-LONGEST = 2000
+LONGEST = 2000  # letters of a text
 
 
 def replace_words(replaced: Mapping[str, Any] | None = None) -> dict[str, str]:
