@@ -162,3 +162,12 @@ class Neither:
 def test_what_is_neither_yes_nor_no_is_told():
     with pytest.raises(TypeError, match="'by_column' is true or false, not"):
         lightsout.table(lightsout.Game.of(3, 3), Neither())
+
+
+def test_what_a_generator_raises_is_not_taken_for_a_wrong_kind():
+    def slip():
+        yield "kernel"
+        raise TypeError("a slip of the caller's own")
+
+    with pytest.raises(TypeError, match="a slip of the caller's own"):
+        lamplighter.compare(PUZZLE, slip())

@@ -1,5 +1,7 @@
 """A folder is a registry: what a plug-in says of itself is known before it is imported."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from lamplighter import plugins
@@ -30,3 +32,5 @@ def test_without_a_file_the_plugin_is_asked(monkeypatch):
     monkeypatch.setattr(plugins.pkgutil, "get_data", missing)
     found = plugins.read_constants.__wrapped__(PACKAGE, "jsonl")
     assert (found["UNIT"], found["BEGINS"]) == ("line", r"\s*\{")
+    monkeypatch.setattr(plugins, "load", lambda *_: SimpleNamespace(UNIT="line", THE_UNIT="line", ÄRA="line", COST=3))
+    assert plugins.read_constants.__wrapped__(PACKAGE, "jsonl") == {"UNIT": "line"}

@@ -82,11 +82,12 @@ def expect_iterable(values: object, name: str, expected: str) -> Iterable[Any]:
 
 
 def expect_several(values: object, name: str, expected: str) -> tuple[Any, ...]:
-    """The values as a tuple; texts and mappings are refused."""
+    """The values as a tuple; texts and mappings are refused. What their own iterator raises passes."""
     try:
-        return tuple(expect_iterable(values, name, expected))
+        found = iter(expect_iterable(values, name, expected))
     except TypeError:  # an array of no dimensions
         raise wrong_kind(name, expected, values) from None
+    return tuple(found)
 
 
 def expect_names(values: object, name: str) -> tuple[str, ...]:

@@ -9,8 +9,6 @@ from math import inf
 from lamplighter.arguments import expect_kind, expect_number
 from lamplighter.errors import OutOfBudget
 
-MAX_RECORD = 64 * 1024 * 1024  # characters of one puzzle's text, or of one proof
-
 
 @dataclass(frozen=True, slots=True)
 class Budget:

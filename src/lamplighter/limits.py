@@ -1,4 +1,4 @@
-"""How large a board each command takes, in both games: the one place for these numbers.
+"""How large a board each command takes, and how long a text, in both games: the one place for these numbers.
 
 Beyond them an answer would take more memory than machines have, or be nothing that anybody reads. A board that is too
 large is bad input, told before anything is allocated.
@@ -18,6 +18,7 @@ MAX_STAGED = 20_000_000  # lights shown when chasing is told row by row, the who
 MAX_VERIFIED = 1_000_000  # lights of a board whose answer is checked
 MAX_TOLD = 400  # lights; longer systems of equations are nothing to read
 MAX_SHIFTED = 1_024  # lights of a board with joined edges: each shift is looked at
+MAX_RECORD = 64 * 1024 * 1024  # characters of one puzzle's text, or of one proof
 
 # The same in words, for `BOARDS` in the file of a command, which its help shows
 CELLS, REASONED, DRAWN = f"{MAX_CELLS:,} cells", f"{MAX_REASONED:,} cells", f"{MAX_DRAWN:,} cells"

@@ -18,7 +18,8 @@ from lamplighter import arguments
 from lamplighter.errors import BadInput
 from lamplighter.values import Frozen
 
-CONSTANT = re.compile(r'^([A-Z]+) = (?:"([^"\\\n]*)"|r"([^"\n]*)")\r?$', re.MULTILINE)
+NAME = re.compile("[A-Z]+")
+CONSTANT = re.compile(rf'^({NAME.pattern}) = (?:"([^"\\\n]*)"|r"([^"\n]*)")\r?$', re.MULTILINE)
 
 
 @cache
@@ -47,7 +48,7 @@ def read_constants(package: str, name: str) -> Frozen[str, str]:
         source = (pkgutil.get_data(package, f"{name}.py") or b"").decode()
     except OSError:
         found = vars(load(package, name)).items()
-        return Frozen({key: value for key, value in found if key.isupper() and isinstance(value, str)})
+        return Frozen({key: value for key, value in found if NAME.fullmatch(key) and isinstance(value, str)})
     return Frozen({found[1]: found[2] or found[3] or "" for found in CONSTANT.finditer(source)})
 
 

@@ -16,8 +16,8 @@ from typing import Any, TypeVar
 
 from lamplighter import plugins
 from lamplighter.arguments import expect_iterable, expect_text
-from lamplighter.budget import MAX_RECORD
 from lamplighter.errors import BadInput
+from lamplighter.limits import MAX_RECORD
 
 T = TypeVar("T")
 Line = str | BadInput  # a line of a stream, or what is wrong with it
@@ -156,13 +156,14 @@ class Cutter:
         return "://" in line[:12] or any(format.claims(line) for format in readable(self.package, "line"))
 
     def add(self, line: str) -> None:
-        """One more line; of a text that is too long only the size is kept."""
+        """One more line, of a new record one that is not blank; once a text is too long only its size is kept."""
         self.size += len(line)
-        self.pile.append(line if self.size <= MAX_RECORD else "")
+        if self.size <= MAX_RECORD:
+            self.pile.append(line)
 
     def take(self) -> Iterator[Line]:
         """Yield the record collected so far, if there is one, then begin a new one; nothing happens until iterated."""
-        if self.pile:
+        if self.size:
             yield join_lines(self.pile, self.size)
         self.pile, self.size, self.document = [], 0, None
 

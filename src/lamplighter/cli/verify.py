@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
+import io
 import sys
-from typing import Any
+from typing import IO, Any
 
 import click
 
 from lamplighter import BadInput, Budget, Entry, Proof, Rechecked, Verified, recheck, verify
 from lamplighter.akari import Reading, read_claimed
-from lamplighter.budget import MAX_RECORD
 from lamplighter.cli import BAD, NO, SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import answer_all, print_safely
 from lamplighter.cli._parts.replies import Reply, Style
-from lamplighter.limits import CELLS, REASONED
+from lamplighter.limits import CELLS, MAX_RECORD, REASONED
 
 BOARDS = f"{CELLS}; ratings {REASONED}"
 
@@ -98,13 +98,21 @@ def tell_value(measure: dict[str, Any]) -> str:
 
 
 def read_file(source: str) -> str:
-    """The text of a file or standard input, cut after one byte more than a proof may have; BadInput if unreadable."""
+    """The text of a file or standard input; of one that is too long only what shows that. BadInput if unreadable."""
     try:
         if source == "-":
-            data = sys.stdin.buffer.read(MAX_RECORD + 1)
-        else:
-            with open(source, "rb") as stream:
-                data = stream.read(MAX_RECORD + 1)
+            return read_characters(sys.stdin.buffer)
+        with open(source, "rb") as stream:
+            return read_characters(stream)
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
-        raise BadInput(f"cannot read {source[:200]!r}: {getattr(error, 'strerror', None) or error}".lower()) from error
-    return data.decode("utf-8", "replace")
+        reason = str(getattr(error, "strerror", None) or error).lower()
+        raise BadInput(f"cannot read {source[:200]!r}: {reason}") from error
+
+
+def read_characters(stream: IO[bytes]) -> str:
+    """The text in a stream, cut after one character more than a proof may have."""
+    text = io.TextIOWrapper(stream, "utf-8", "replace", newline="")
+    try:
+        return text.read(MAX_RECORD + 1)
+    finally:
+        text.detach()  # else it would close the stream

@@ -22,7 +22,7 @@ from lamplighter.akari.judging.ratings.ground import Ground, members, wall_lone_
 from lamplighter.akari.judging.ratings.hitting_number import count_fewest
 from lamplighter.akari.judging.ratings.judge import RatingJudge
 from lamplighter.akari.judging.ratings.rules import write_rules
-from lamplighter.akari.judging.ratings.table import make_table, reach
+from lamplighter.akari.judging.ratings.table import count_both_ways, make_table, reach
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.levels import load_level
 from lamplighter.akari.rating.rate import order_by_cost
@@ -511,6 +511,11 @@ def test_the_square_of_the_thesis():
     table = make_table(Ground(["...", "..0"]), 0b001010, [])
     (found,) = [action for action in table.patterns if action.places == {4}]
     assert (found.technique, found.needs, found.gives) == ("square", 0b010100, 0b000001)
+
+
+def test_switches_are_counted_of_easy_puzzles_alone():
+    with pytest.raises(AssertionError, match="not easy"):
+        count_both_ways(make_table(Ground(["...", "..0"]), 0b001010, []))
 
 
 def test_a_decent_board():

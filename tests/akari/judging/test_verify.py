@@ -14,9 +14,11 @@ from support.boards import ODD, SPARSE, boards, brute, pigeonhole, planted
 from support.home import HOME
 
 from lamplighter import BadInput, Budget, Proof, Puzzle, count, prove, read, solve, verify
+from lamplighter.akari import read_claimed
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.judging.claim import Claim
 from lamplighter.akari.judging.counting import Checker
+from lamplighter.cli import verify as command
 
 SEEDS = range(12)
 
@@ -520,7 +522,8 @@ def test_the_command_line(tmp_path):
     proof.write_text(text.replace("=> ", "=> -", 1).replace("--", ""))
     code, out = run("verify", "examples/first.txt", str(proof))
     assert (code, out) == (1, "rejected: line 9: does not follow\n")
-    assert run("verify", "examples/first.txt", str(tmp_path / "missing"))[0] == 3
+    code, out = run("verify", "examples/first.txt", str(tmp_path / "Missing"))
+    assert (code, out) == (3, f"rejected: cannot read {str(tmp_path / 'Missing')!r}: no such file or directory\n")
     assert run("verify", "-", str(proof), stdin="x")[0] == 3
     assert run("verify", "examples/first.txt", "-", stdin="{")[0] == 3
     assert run("verify", "examples/first.txt", str(proof), "--time-limit", "0")[0] == 4
@@ -536,6 +539,27 @@ def test_the_command_line_in_json():
     documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
     assert set(record) - {"schema", "n", "id"} == documented
     assert set(json.loads(run("verify", "examples/first.txt", "-", "--json", stdin="{")[1])) == set(record)
+
+
+def test_what_is_too_long_is_counted_in_characters(tmp_path, monkeypatch):
+    """A comment of other letters takes more bytes than characters."""
+    puzzle = read("2.\n..")
+    text = str(prove(puzzle)).replace("verdict", f"; {'ß' * 100}\nverdict", 1)
+    monkeypatch.setattr(command, "MAX_RECORD", len(text))
+    (tmp_path / "proof").write_text(text, encoding="utf-8")
+    assert verify(puzzle, command.read_file(str(tmp_path / "proof"))).accepted
+    (tmp_path / "proof").write_text(f"{text}\n\n", encoding="utf-8")
+    assert len(command.read_file(str(tmp_path / "proof"))) == len(text) + 1
+
+
+def test_json_may_begin_with_blanks_and_tells_nothing_twice():
+    proof = prove(read("2.\n.."))
+    text = json.dumps(proof.to_json())
+    assert read_claimed(f"\n {text}") == proof
+    twice = text.replace('"verdict"', '"verdict": "none", "verdict"')
+    for reads in (read_claimed, Proof.from_json):
+        with pytest.raises(BadInput, match="'verdict' is told twice"):
+            reads(twice)
 
 
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="needs /proc")

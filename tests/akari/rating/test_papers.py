@@ -157,6 +157,11 @@ def test_compare_asks_everyone():
     assert {answer.verdict for answer in answers} == {"unique"}
 
 
+def test_an_id_of_thousands_of_digits_is_no_puzzle_of_the_chapter():
+    tables = remake_tables([Entry(Puzzle.of("2.\n.."), id="9" * 5000)])
+    assert [table.rows for table in tables if table.name == "chapter"] == [[]]
+
+
 def test_facts_of_the_chapter(corpus):
     puzzles = {record["id"]: Puzzle.of(record["grid"]) for record in corpus}
     if "janko-0101" in puzzles:

@@ -124,6 +124,7 @@ BAD = [  # format, text, row, column, words
     ("tatham_save", SAVED.replace(":1:1", ":1:2"), None, None, "version 1"),
     ("tatham_save", SAVED, None, None, "no line NSTATES"),
     ("tatham_save", SAVED.replace(":4:a1cB", ":5:a1cB"), 6, 10, "told as 5"),
+    ("tatham_save", SAVED + "DESC    :4:a2cB\nNSTATES :1:1\nSTATEPOS:1:1\n", 7, 1, "DESC is told twice"),
     ("tatham_save", SAVED + "hello", 7, 1, "KEY:LENGTH:VALUE"),
     ("tatham_save", SAVED.replace("a1cB", "a1cS") + "NSTATES :1:1\nSTATEPOS:1:1\n", 6, 15, "'S'"),
     ("tatham_save", SAVED + "NSTATES :1:3\nSTATEPOS:1:1\nMOVE    :4:L0,0\n", 7, 12, "2 states"),

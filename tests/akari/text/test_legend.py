@@ -26,6 +26,20 @@ def test_bad_legends(legend, picture, words):
         read(picture, legend=legend)
 
 
+BLANKS = [  # legend, picture, how it reads
+    ("white=space wall=X", "X  \n  X", "#..\n..#"),
+    ("white=space wall=X", "X\n  X", "#..\n..#"),  # an editor took the blanks away
+    ("white=space wall=XX", "XX, , \n , ,XX", "#..\n..#"),
+    ("white=space wall=XX", "XX\n , ,XX", "#..\n..#"),
+    ("white=space wall=XX", "XX,XX\n , ", "##\n.."),
+]
+
+
+@pytest.mark.parametrize(("legend", "picture", "rows"), BLANKS)
+def test_blanks_that_are_squares(legend, picture, rows):
+    assert str(read(picture, legend=legend).puzzle) == rows
+
+
 def test_a_legend_goes_with_pictures():
     with pytest.raises(BadInput, match="not with 'jsonl'"):
         read(".", "jsonl", legend="white=_")

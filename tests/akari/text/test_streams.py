@@ -58,6 +58,19 @@ def test_a_text_too_long_is_told_in_its_place(monkeypatch):
     assert [isinstance(item, BadInput) for item in found] == [True, True, False]
 
 
+def test_nothing_is_kept_of_a_text_too_long_but_its_size(monkeypatch):
+    monkeypatch.setattr(records, "MAX_RECORD", 20)
+    cutter = records.Cutter(FORMATS, None)
+    for _ in range(100):
+        assert not list(cutter.cut("." * 15))
+    assert len(cutter.pile) == 1
+    (found,) = cutter.take()
+    assert "this one has 1,500" in str(found)
+    assert not list(cutter.take())
+    assert not list(cutter.cut("." * 30))
+    assert isinstance(next(cutter.take()), BadInput)
+
+
 def test_two_claims_are_told_with_both_names(monkeypatch):
     twin = {"UNIT": "paragraph", "sniff": lambda text: True}
     known(monkeypatch, "", castor=fake("castor", **twin), pollux=fake("pollux", **twin))

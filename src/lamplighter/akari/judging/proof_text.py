@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterable, Iterator
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.judging.claim import Claim
-from lamplighter.budget import MAX_RECORD
+from lamplighter.akari.judging.ratings.fields import expect, load_object
 from lamplighter.errors import BadInput
+from lamplighter.limits import MAX_RECORD
 
 FORMAT = "akari proof 1"
 NUMBER = "[1-9][0-9]{0,6}"
@@ -35,12 +35,7 @@ def read_text(text: str) -> ProofParts:
 
 def read_json(data: object) -> ProofParts:
     """What a JSON object tells, or the text of one, turned into the text of a proof; BadInput if it is none."""
-    if isinstance(data, str):
-        try:
-            data = json.loads(data)
-        except (ValueError, RecursionError) as error:
-            raise BadInput("this is no JSON") from error
-    return read_text("\n".join(write_lines(data)))
+    return read_text("\n".join(write_lines(load_object(data) if isinstance(data, str) else data)))
 
 
 def draw_rows(rows: Iterable[str]) -> Iterator[str]:
@@ -50,11 +45,11 @@ def draw_rows(rows: Iterable[str]) -> Iterator[str]:
 
 def write_lines(proof: object) -> Iterator[str]:
     """The lines of a proof in a JSON object, the last one empty; BadInput if a field is missing or of another kind."""
-    fields = expect_kind(proof, dict, "a proof")
+    fields = expect(proof, dict, "a proof")
     yield expect_word(fields.get("format"))
     yield from draw_rows(expect_words(fields.get("puzzle")))
-    for data in expect_kind(fields.get("steps"), list, "steps"):
-        step = expect_kind(data, dict, "a step")
+    for data in expect(fields.get("steps"), list, "steps"):
+        step = expect(data, dict, "a step")
         if "solution" in step:
             yield "solution"
             yield from draw_rows(expect_words(step["solution"]))
@@ -67,22 +62,15 @@ def write_lines(proof: object) -> Iterator[str]:
 
 def expect_words(data: object) -> list[str]:
     """The data, if it is a list of texts of one line; else BadInput."""
-    return [expect_word(one) for one in expect_kind(data, list, "a list of words")]
+    return [expect_word(one) for one in expect(data, list, "a list of words")]
 
 
 def expect_word(data: object) -> str:
     """The data, if it is a text of one line; else BadInput."""
-    text: str = expect_kind(data, str, "a word")
+    text = expect(data, str, "a word")
     if "\n" in text:
         raise BadInput("a line break inside a word")
     return text
-
-
-def expect_kind(data: object, kind: type, name: str) -> Any:
-    """The data, if it is of that kind; else BadInput. `name` is for the message."""
-    if not isinstance(data, kind):
-        raise BadInput(f"{name} is missing, or is not a JSON {kind.__name__}")
-    return data
 
 
 class TextReader:

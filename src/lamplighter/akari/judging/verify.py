@@ -16,8 +16,9 @@ from lamplighter.akari.judging.proof import Proof
 from lamplighter.akari.judging.proof_text import FORMAT
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.arguments import expect_kind
-from lamplighter.budget import MAX_RECORD, Budget, Meter, budget_of
+from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.errors import OutOfBudget
+from lamplighter.limits import MAX_RECORD
 
 PLACE = r"r([1-9][0-9]{0,6})c([1-9][0-9]{0,6})"
 LITERAL = re.compile(f"(-?){PLACE}")

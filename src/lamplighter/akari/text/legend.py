@@ -53,15 +53,14 @@ class Legend:
 
     def translate(self, text: str) -> list[str]:
         """The rows of a picture in our own characters; BadInput with row and column for what has no meaning."""
-        rows = [row.strip() for row in text.split("\n") if row.strip()]
+        rows = [self.split_row(row.strip()) for row in text.split("\n") if row.strip()]
         if self.blank:  # editors take blanks at the end of a line away
             width = max(map(len, rows), default=0)
-            rows = [row.ljust(width, BLANK) for row in rows]
+            rows = [[*row, *[BLANK] * (width - len(row))] for row in rows]
         return [self.translate_row(row, number) for number, row in enumerate(rows, 1)]
 
-    def translate_row(self, row: str, number: int) -> str:
-        """One row in our own characters; `number` counts from 1."""
-        symbols = self.split_row(row)
+    def translate_row(self, symbols: Sequence[str], number: int) -> str:
+        """The symbols of one row in our own characters; `number` counts from 1."""
         for col, symbol in enumerate(symbols, 1):
             if symbol not in self.squares:
                 line = "".join(symbols) if not self.apart else None

@@ -8,9 +8,9 @@ from typing import BinaryIO, TypeVar
 
 from lamplighter import Entry
 from lamplighter.akari import FORMATS, Reading, read_each
-from lamplighter.budget import MAX_RECORD
 from lamplighter.cli._parts.originals import is_output
 from lamplighter.errors import BadInput
+from lamplighter.limits import MAX_RECORD
 from lamplighter.records import Line, readable
 
 R = TypeVar("R")

@@ -49,10 +49,10 @@ def remake_tables(puzzles: list[Entry], budget: Budget | None = None) -> list[Pa
 
 def solve_first(puzzle: Puzzle, engine: str, budget: Budget | None, **options: Any) -> Figures:
     """The effort until the first solution, as the papers measure it; `finished`: did the engine find one in time?"""
-    judge = load_engine(engine)
+    loaded = load_engine(engine)
     run = Run(budget, limit=1)
     try:
-        finished = any(True for _ in approve_solutions(puzzle, judge, run, **options))
+        finished = any(True for _ in approve_solutions(puzzle, loaded, run, **options))
     except OutOfBudget:
         finished = False
     return {"stages": {}, **run.effort, "finished": finished}
@@ -104,7 +104,8 @@ def remake_chapter(puzzles: list[Entry], budget: Budget | None) -> PaperTable:
     rows = []
     for entry in puzzles if "cpsat" in list_installed() else ():
         digits = "".join(mark for mark in entry.id or "" if mark.isdecimal())
-        size, seconds = CHAPTER.get(int(digits or 0), ("", 0.0))
+        number = int(digits) if 0 < len(digits) < 9 else 0  # Python reads no number of thousands of digits
+        size, seconds = CHAPTER.get(number, ("", 0.0))
         if entry.puzzle.size == size:
             rows.append(measure_instance(entry, seconds, budget))
     machine = "The chapter names no machine. CP-SAT with one worker; milliseconds, model building included."

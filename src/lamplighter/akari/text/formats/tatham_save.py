@@ -9,6 +9,7 @@ Solve.
 from __future__ import annotations
 
 import re
+from collections.abc import Iterable
 from typing import NamedTuple, NoReturn
 
 from lamplighter.akari.game.entry import Entry
@@ -48,7 +49,7 @@ class SaveLine(NamedTuple):
 def read(text: str) -> Entry:
     """The board, and what was placed on it up to the state that was saved."""
     lines = [parse_line(line.strip("\r"), number) for number, line in enumerate(text.split("\n"), 1) if line.strip()]
-    facts = {line.key: line for line in lines if line.key not in PLAYED}
+    facts = gather_facts(line for line in lines if line.key not in PLAYED)
     check_kind({key: line.value for key, line in facts.items()})
     puzzle = board_of(facts)
     played = [line for line in lines if line.key in PLAYED]
@@ -60,6 +61,15 @@ def read(text: str) -> Entry:
         else:
             play(puzzle, line, lamps, marks)
     return Entry(puzzle, lamps=tuple(sorted(lamps)), marks=tuple(sorted(marks)))
+
+
+def gather_facts(lines: Iterable[SaveLine]) -> dict[str, SaveLine]:
+    """The lines by their keys; BadInput if one is told twice."""
+    facts: dict[str, SaveLine] = {}
+    for line in lines:
+        if facts.setdefault(line.key, line) is not line:
+            raise BadInput(f"{line.key} is told twice", line.number, 1, line.text)
+    return facts
 
 
 def parse_line(text: str, number: int) -> SaveLine:
