@@ -64,7 +64,7 @@ class Meter:
             self.whole.spend(nodes)
 
     def within(self, seconds: float = inf, nodes: float = inf) -> Meter:
-        """A meter for a part of the work: what is left here, but no more than this; what it spends is spent here too."""
+        """A meter for a part of the work: what is left, but no more than this; what it spends is spent here too."""
         rest = self.rest
         return Meter(Budget(min(rest.seconds, seconds), min(rest.nodes, nodes)), self)
 

@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from support.boards import boards, brute, pigeonhole
 
 from lamplighter import Budget, Entry, Puzzle, explain, read, say, solve
-from lamplighter.akari.explaining.probes import BASIC
+from lamplighter.akari.explaining.ladder import BASIC
 from lamplighter.akari.game.position import Position, mask, members
 from lamplighter.grid import SYMMETRIES, turn_back, turn_rows
 

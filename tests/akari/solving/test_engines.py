@@ -237,7 +237,7 @@ def test_a_board_that_cannot_be_laid_tells_nothing_of_the_last_one(monkeypatch):
     assert not run.effort
 
 
-@pytest.mark.parametrize("make", [lambda run: Model([0, 1], [Count((0, 1), 1, 1)], run), lambda run: Rulebook(TWO, run)])
+@pytest.mark.parametrize("make", [lambda: Model([0, 1], [Count((0, 1), 1, 1)], Run()), lambda: Rulebook(TWO, Run())])
 @pytest.mark.parametrize("error", [OutOfBudget, MemoryError])
 def test_a_solver_that_cannot_be_filled_is_discarded(make, error, monkeypatch):
     def fail(*_):
@@ -248,7 +248,7 @@ def test_a_solver_that_cannot_be_filled_is_discarded(make, error, monkeypatch):
     monkeypatch.setattr(Glucose4, "append_formula", fail)
     monkeypatch.setattr(Cadical153, "append_formula", fail)
     with pytest.raises(error):
-        make(Run())
+        make()
     assert len(gone) == 1
     gone[0].delete()
 

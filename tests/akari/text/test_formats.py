@@ -12,8 +12,8 @@ from support.boards import boards
 from support.home import HOME
 from support.swelling import sentences
 
-from lamplighter import BadInput, Entry, Position, Puzzle, generate, plugins, read, read_all, write
-from lamplighter.akari.text.read_write import FORMATS, claimants
+from lamplighter import BadInput, Entry, Position, Puzzle, generate, plugins, read, read_all, records, write
+from lamplighter.akari.text.read_write import FORMATS
 
 NAMES = [name for name in plugins.names(FORMATS) if hasattr(plugins.load(FORMATS, name), "read")]
 WRITTEN = [name for name in plugins.names(FORMATS) if name not in NAMES]
@@ -22,7 +22,7 @@ WRITTEN = [name for name in plugins.names(FORMATS) if name not in NAMES]
 @pytest.mark.parametrize("name", NAMES)
 def test_the_example_is_recognised_and_written_back(name):
     plugin = plugins.load(FORMATS, name)
-    assert claimants(plugin.EXAMPLE) == [name]
+    assert records.claimants(FORMATS, plugin.EXAMPLE) == [name]
     assert write(read(plugin.EXAMPLE), name) == plugin.EXAMPLE
 
 
@@ -157,13 +157,13 @@ BAD = [  # text, row, column, words
     ("https://puzz.link/p?akari/v:odd/3/3/o", None, None, "a variant"),
     ("https://puzz.link/p?akari/3/3/o./", None, None, "walls beyond"),
     ("https://puzz.link/p?akari/99999/99999/", None, None, "4,000,000"),
-    ("https://puzz.link/p?akari/x1/3/b", None, None, "no number"),
+    ("https://puzz.link/p?akari/x1/3/b", None, None, "a size is a number"),
     ("https://puzz.link/p?slither/3/3/b", None, None, "another kind"),
     ("https://puzz.link/p?akari", None, None, "no size"),
     ("https://puzz.link/p?akari%2F3%2F3%2Fo", None, None, "no puzz.link address"),
     ("https://example.com/", 1, 1, "no puzzle in a format known"),
     ("pzprv3\nslither\n1\n1\n. ", 2, None, "another kind, 'slither'"),
-    ("pzprv3\nlightup\n1\nx\n. ", 4, None, "no number: 'x'"),
+    ("pzprv3\nlightup\n1\nx\n. ", 4, None, "a number, not 'x'"),
     ("pzprv3\nlightup\n0\n3\n", None, None, "empty"),
     ("pzprv3", 2, None, "another kind, ''"),
     ("pzprv3\nlightup\n1\n2\n. 7 ", 5, 3, "0 to 4, not 7"),

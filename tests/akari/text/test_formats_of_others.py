@@ -5,8 +5,8 @@ from hypothesis import assume, given
 from hypothesis import strategies as st
 from support.boards import boards
 
-from lamplighter import BadInput, Entry, Puzzle, plugins, read, read_all, write
-from lamplighter.akari.text.read_write import FORMATS, claimants
+from lamplighter import BadInput, Entry, Puzzle, plugins, read, read_all, records, write
+from lamplighter.akari.text.read_write import FORMATS
 
 NAMES = [name for name in plugins.names(FORMATS) if hasattr(plugins.load(FORMATS, name), "read")]
 MINE = (
@@ -82,7 +82,7 @@ TEXTS = [  # format, text, board with lamps and marks
 @pytest.mark.parametrize(("name", "text", "board"), TEXTS)
 def test_texts(name, text, board):
     entry = read(text)
-    assert claimants(text) == [name]
+    assert records.claimants(FORMATS, text) == [name]
     assert write(entry) == board
     assert load(name).read(text) == entry
     assert read(write(entry, name)).puzzle == entry.puzzle
@@ -93,7 +93,7 @@ STILL_PICTURES = ["2\n1\n.\n1", "2 \n1 \n. \n1 ", "  3\n  3\n  .\n", "3#", "12#.
 
 @pytest.mark.parametrize("text", STILL_PICTURES)
 def test_pictures_stay_pictures(text):
-    assert claimants(text) == ["picture"]
+    assert records.claimants(FORMATS, text) == ["picture"]
 
 
 NOBODYS = ["hello", "BBBB", "zzzz", "x", "o", "B", "title it", "", "hello world"]
@@ -101,7 +101,7 @@ NOBODYS = ["hello", "BBBB", "zzzz", "x", "o", "B", "title it", "", "hello world"
 
 @pytest.mark.parametrize("text", NOBODYS)
 def test_words_are_nobodys(text):
-    assert claimants(text) == []
+    assert records.claimants(FORMATS, text) == []
 
 
 BAD = [  # format, text, row, column, words
@@ -192,7 +192,7 @@ def test_bad_texts(name, text, row, col, words):
 @pytest.mark.parametrize(("name", "text"), [(name, text) for name, text, *_ in BAD], ids=range(len(BAD)))
 def test_bad_texts_are_claimed_by_no_other(name, text):
     if text not in ("7x7", "+-+\n"):  # too little to tell
-        assert claimants(text) == [name]
+        assert records.claimants(FORMATS, text) == [name]
 
 
 LAMPS = ("kanpen", "pencilbox", "tatham_save", "tatham_text")  # these carry what a player placed
@@ -256,7 +256,7 @@ def test_mutated_examples_are_read_or_refused(name, data):
         place = data.draw(st.integers(0, len(text)))
         put = data.draw(st.text('.#0129*+{}[]":,/?axBLIS-;_<>&!\n \0\ud800', max_size=3))
         text = text[:place] + put + text[place + data.draw(st.integers(0, 3)) :]
-    assert len(claimants(text)) <= 1
+    assert len(records.claimants(FORMATS, text)) <= 1
     found = read_or_slip(name, text)
     if isinstance(found, BadInput):
         assert str(found)
@@ -274,7 +274,7 @@ def read_or_slip(name, text):
 
 @given(st.one_of(st.text(), st.text('.#012*+{}[]":,/?axBLIS-;_<>\n ')))
 def test_no_text_has_two_claims(text):
-    assert len(claimants(text)) <= 1
+    assert len(records.claimants(FORMATS, text)) <= 1
 
 
 VECTORS = {  # the names of the vectors
@@ -315,7 +315,7 @@ def check_vector(vector, name):
             read(text)
         return
     entry = read(text)
-    assert claimants(text) == [name]
+    assert records.claimants(FORMATS, text) == [name]
     assert list(entry.puzzle.lines) == vector["grid"]
     told = vector.get("state") or vector.get("solution")
     lamps = tuple(cell for cell, mark in enumerate("".join(told or ())) if mark == "*")
@@ -334,4 +334,4 @@ def test_seeds_and_other_games_are_refused(vectors):
 
 def test_no_vector_has_two_claims(vectors):
     for vector in vectors:
-        assert len(claimants(vector["text"])) <= 1
+        assert len(records.claimants(FORMATS, vector["text"])) <= 1

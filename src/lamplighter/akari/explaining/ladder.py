@@ -8,6 +8,11 @@ from types import ModuleType
 from lamplighter import plugins
 
 TECHNIQUES = "lamplighter.akari.explaining.techniques"
+BASIC = (
+    "clue_full",
+    "clue_tight",
+    "only_source",
+)  # what a person sees at once, even while assuming something
 
 
 def load_techniques(names: Iterable[str] | None = None) -> list[ModuleType]:

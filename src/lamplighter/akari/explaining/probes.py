@@ -7,16 +7,15 @@ from types import ModuleType
 from typing import NamedTuple
 
 from lamplighter.akari.explaining.closure import find_round
-from lamplighter.akari.explaining.ladder import load_techniques
+from lamplighter.akari.explaining.ladder import BASIC, load_techniques
 from lamplighter.akari.explaining.trace import Round
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.rules import Count
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.step import Step
-from lamplighter.akari.kernel import Kernel, lay
+from lamplighter.akari.kernel import Kernel, lay_position
 
 ENDLESS = 1 << 30  # more rounds than an assumption can be followed for
-BASIC = ("clue_full", "clue_tight", "only_source")  # what a person can do in the head while assuming something
 
 
 class Refutation(NamedTuple):
@@ -43,11 +42,8 @@ def find_probe_round(position: Position, run: Run) -> Round | None:
 
 def screen_assumptions(position: Position) -> Iterator[tuple[int, bool]]:
     """The assumptions (cell, lamp or not) that the kernel refutes by the rules; none if the position itself fails."""
-    kernel = lay(position.puzzle, Kernel())
-    possible = kernel.close()
-    possible = possible and kernel.know(list(members(position.lamps)), True)
-    possible = possible and kernel.know(list(members(position.barred)), False)
-    for cell in members(position.open) if possible else ():
+    kernel = Kernel()
+    for cell in members(position.open) if lay_position(position, kernel) else ():
         for lamp in (True, False):
             if kernel.refutes(cell, lamp):
                 yield cell, lamp

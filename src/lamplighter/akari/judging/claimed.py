@@ -11,8 +11,8 @@ from lamplighter.akari.judging.ratings.fields import load_object
 def read_claimed(text: str) -> Proof | str | dict[str, Any]:
     """A Proof, or the text of one, not read yet, for `verify`; or the JSON object of a rating for `recheck`.
 
-    A JSON object with measures is a rating, any other is a proof; what does not begin with `{`, blanks left aside, is the text
-    of a proof. BadInput if the JSON cannot be read.
+    A JSON object with measures is a rating, any other is a proof; what does not begin with `{`, or blanks and `{`, is
+    the text of a proof. BadInput if the JSON cannot be read.
     """
     text = text.removeprefix("\ufeff").replace("\r\n", "\n")
     if not text.lstrip().startswith("{"):

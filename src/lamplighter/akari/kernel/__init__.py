@@ -38,11 +38,12 @@ the clock are in `solving.driver`, which asks for
 
 from typing import TypeVar
 
+from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.kernel.board import COMPILED, CountedBoard
 from lamplighter.akari.kernel.search import Kernel
 
-__all__ = ["COMPILED", "Kernel", "lay"]
+__all__ = ["COMPILED", "Kernel", "lay", "lay_position"]
 K = TypeVar("K", bound=CountedBoard)
 
 
@@ -50,3 +51,13 @@ def lay(puzzle: Puzzle, kernel: K) -> K:
     """The kernel, of any kind, with the puzzle on it and nothing decided; what it held before is forgotten."""
     kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
     return kernel
+
+
+def lay_position(position: Position, kernel: Kernel, *, corners: bool = False) -> bool:
+    """Put a position on the kernel, with all that the rules conclude; False if the position fails by them.
+
+    With `corners` those of `bar_diagonal` and `bar_corner` are among them.
+    """
+    possible = lay(position.puzzle, kernel).close(diagonal=corners, square=corners)
+    possible = possible and kernel.know(list(members(position.lamps)), True)
+    return bool(possible and kernel.know(list(members(position.barred)), False))

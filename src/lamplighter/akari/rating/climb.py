@@ -11,14 +11,13 @@ from math import log2
 from typing import NamedTuple
 
 from lamplighter.akari.explaining.demands import find_consequences
-from lamplighter.akari.explaining.ladder import load_techniques
+from lamplighter.akari.explaining.ladder import BASIC, load_techniques
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.kernel import Kernel, lay
+from lamplighter.akari.kernel import Kernel, lay_position
 
 RUNGS = ("plain", "corner", "pair", "probe")
-PLAIN = ("clue_full", "clue_tight", "only_source")
 CORNER = ("diagonal", "weak_square")
 HARDER = 4  # a round of one rung counts as much as so many of the rung below
 
@@ -96,7 +95,7 @@ def find_lowest(position: Position, waiting: list[Cells], run: Run) -> tuple[int
 
 def find_plain(position: Position, near: Cells, run: Run) -> RungFinding:
     """One clue or one dark cell decides its own cells."""
-    return find_by_techniques(position, near, PLAIN, count_clues_left(position) + position.dark.bit_count())
+    return find_by_techniques(position, near, BASIC, count_clues_left(position) + position.dark.bit_count())
 
 
 def find_corner(position: Position, near: Cells, run: Run) -> RungFinding:
@@ -120,7 +119,7 @@ def count_clues_left(position: Position) -> int:
     return sum(bool(around & position.open) for around in position.views.around.values())
 
 
-def find_pairs(position: Position, near: Cells, run: Run) -> RungFinding:
+def find_pair(position: Position, near: Cells, run: Run) -> RungFinding:
     """Two clues or dark cells together."""
     lamps = bars = 0
     for verdict in find_consequences(position, near):
@@ -143,10 +142,8 @@ def find_by_probing(position: Position, near: Cells, run: Run) -> RungFinding:
 
 def find_refuted(position: Position, depth: int, run: Run) -> Iterator[int]:
     """The open cells where a lamp breaks a rule, with assumptions nested so deep; all if the position itself fails."""
-    kernel = lay(position.puzzle, Kernel())
-    possible = kernel.close(diagonal=True, square=True)
-    possible = possible and kernel.know(list(members(position.lamps)), True)
-    possible = possible and kernel.know(list(members(position.barred)), False)
+    kernel = Kernel()
+    possible = lay_position(position, kernel, corners=True)
     for cell in members(position.open):
         run.check()
         if not possible or kernel.refutes(cell, True) or (depth > 1 and is_hopeless(position, cell, depth - 1, run)):
@@ -166,6 +163,6 @@ def is_hopeless(position: Position, lamp: int, depth: int, run: Run) -> bool:
 FINDERS: tuple[Callable[[Position, Cells, Run], RungFinding], ...] = (
     find_plain,
     find_corner,
-    find_pairs,
+    find_pair,
     find_by_probing,
 )

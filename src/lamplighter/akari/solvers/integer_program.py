@@ -10,7 +10,7 @@ from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.integer_rows import Program
-from lamplighter.akari.solvers.interruptible import Found, find_one_by_one
+from lamplighter.akari.solvers.one_by_one import Found, find_one_by_one
 from lamplighter.errors import OutOfBudget
 from lamplighter.solvers.mathopt import NEEDS, solve_program
 

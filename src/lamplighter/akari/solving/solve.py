@@ -35,14 +35,14 @@ def solve(
     puzzle = puzzle_of(asked)
     if engine is None:
         engine = "kernel" if objective is None else "sat"
-    judge = load_engine(engine)  # imported before the clock starts
+    plugin = load_engine(engine)  # imported before the clock starts
     if objective is not None:
-        check_objective(judge, engine, objective)
+        check_objective(plugin, engine, objective)
     limit = check_limit(limit)
     run = Run(budget, max(2, limit), objective)  # one alone would not tell whether it is the only one
     found: list[Solution] = []
     try:
-        for lamps in islice(approve_solutions(puzzle, judge, run), run.limit):
+        for lamps in islice(approve_solutions(puzzle, plugin, run), run.limit):
             found.append(Solution(puzzle, lamps))
         verdict = VERDICTS[min(len(found), 2)]
     except OutOfBudget as error:
@@ -54,9 +54,9 @@ def solve(
     return Answer(verdict, tuple(found[:limit]), engine, seconds, run.effort, objective, bound, position, puzzle)
 
 
-def check_objective(judge: ModuleType, engine: str, objective: str) -> None:
+def check_objective(plugin: ModuleType, engine: str, objective: str) -> None:
     """EngineMissing, naming those that can, if the engine cannot look for this objective."""
-    if expect_text(objective, "the objective") not in getattr(judge, "OBJECTIVES", ()):
+    if expect_text(objective, "the objective") not in getattr(plugin, "OBJECTIVES", ()):
         engines = {name: plugins.load(ENGINES, name) for name in plugins.names(ENGINES)}
         able = [name for name, other in engines.items() if objective in getattr(other, "OBJECTIVES", ())]
         raise EngineMissing(f"{engine!r} cannot look for the {objective} lamps; these can: {', '.join(able) or 'none'}")
@@ -68,10 +68,12 @@ def count(asked: Askable, *, engine: str = "kernel", limit: int = 10_000, budget
     If the budget is spent first, the answer is "at least 0".
     """
     puzzle = puzzle_of(asked)
-    judge = load_engine(engine)
+    plugin = load_engine(engine)
     run = Run(budget, check_limit(limit))
     try:
-        found: Counted = judge.count(puzzle, run) if hasattr(judge, "count") else count_by_listing(puzzle, judge, run)
+        found: Counted = (
+            plugin.count(puzzle, run) if hasattr(plugin, "count") else count_by_listing(puzzle, plugin, run)
+        )
     except OutOfBudget:
         return Counted(0, False)
     return found
@@ -87,11 +89,11 @@ def count_by_listing(puzzle: Puzzle, engine: ModuleType, run: Run) -> Counted:
 def forced(asked: Askable, *, engine: str = "kernel", budget: Budget | None = None) -> Forced:
     """What do all solutions share? A spent budget is `unknown`; EngineMissing if the engine cannot tell."""
     puzzle = puzzle_of(asked)
-    judge = load_engine(engine)
-    if not hasattr(judge, "forced"):
+    plugin = load_engine(engine)
+    if not hasattr(plugin, "forced"):
         raise EngineMissing(f"the engine {engine!r} does not tell what is forced; 'kernel' and 'sat' do")
     try:
-        found: Forced = judge.forced(puzzle, Run(budget))
+        found: Forced = plugin.forced(puzzle, Run(budget))
     except OutOfBudget:
         return Forced(puzzle, "unknown", open=tuple(puzzle.white()))
     return found

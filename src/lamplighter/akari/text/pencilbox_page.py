@@ -13,7 +13,7 @@ from xml.parsers import expat
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
-from lamplighter.akari.text.squares import entry_of, flatten_words, number_of
+from lamplighter.akari.text.squares import flatten_words, make_entry, number_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -31,7 +31,7 @@ def read_xml(text: str) -> Entry:
         raise BadInput(f"no XML: {expat.ErrorString(error.code)}", error.lineno, error.offset + 1) from None
     if not page.squares:
         raise BadInput("the file tells no size")
-    entry = entry_of(cut_rows(page.squares.decode(), page.cols))
+    entry = make_entry(cut_rows(page.squares.decode(), page.cols))
     return replace(entry, author=page.words.get("author"), source=page.words.get("source"))
 
 

@@ -138,8 +138,3 @@ def position_of(asked: Askable) -> Position:
 def load_format(name: str) -> ModuleType:
     """The format of that name; BadInput if there is none."""
     return shared.load_format(FORMATS, name)
-
-
-def claimants(record: str) -> list[str]:
-    """The names of the formats that take a text for theirs."""
-    return shared.claimants(FORMATS, record)

@@ -14,14 +14,19 @@ from lamplighter.strangers import make_printable
 TO_PUZZLE = str.maketrans("*+", "..")
 
 
-def number_of(digits: str) -> int:
-    """A number of rows or columns told in digits, eight at most; else BadInput."""
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 9):
-        raise BadInput(f"a size is a number, not {digits[:20]!r}")
+def is_number(digits: str) -> bool:
+    """Is it a number from 0 on, of eight digits at most?"""
+    return digits.isascii() and digits.isdigit() and len(digits) < 9
+
+
+def number_of(digits: str, row: int | None = None) -> int:
+    """A number of rows or columns told in digits, eight at most; else BadInput, in this row."""
+    if not is_number(digits):
+        raise BadInput(f"a size is a number, not {digits[:20]!r}", row)
     return int(digits)
 
 
-def entry_of(rows: Sequence[str]) -> Entry:
+def make_entry(rows: Sequence[str]) -> Entry:
     """The entry for rows with `*` lamps and `+` marks in them."""
     squares = "".join(rows)
     puzzle = Puzzle(tuple(row.translate(TO_PUZZLE) for row in rows))

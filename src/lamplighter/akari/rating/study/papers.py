@@ -49,10 +49,10 @@ def remake_tables(puzzles: list[Entry], budget: Budget | None = None) -> list[Pa
 
 def solve_first(puzzle: Puzzle, engine: str, budget: Budget | None, **options: Any) -> Figures:
     """The effort until the first solution, as the papers measure it; `finished`: did the engine find one in time?"""
-    loaded = load_engine(engine)
+    plugin = load_engine(engine)
     run = Run(budget, limit=1)
     try:
-        finished = any(True for _ in approve_solutions(puzzle, loaded, run, **options))
+        finished = any(True for _ in approve_solutions(puzzle, plugin, run, **options))
     except OutOfBudget:
         finished = False
     return {"stages": {}, **run.effort, "finished": finished}

@@ -12,7 +12,7 @@ from typing import Any
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import Count, counts
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.solvers.interruptible import Found, find_one_by_one
+from lamplighter.akari.solvers.one_by_one import Found, find_one_by_one
 from lamplighter.errors import OutOfBudget
 from lamplighter.solvers import cpsat
 

@@ -11,7 +11,7 @@ import re
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
-from lamplighter.akari.text.squares import draw_squares, entry_of, number_of
+from lamplighter.akari.text.squares import draw_squares, make_entry, number_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -42,7 +42,7 @@ def read(text: str) -> Entry:
     for number, row in enumerate(told, 1):
         lines.append(row_of(row, cols, number, start, text))
         start += len(row) + 1
-    return entry_of(lines)
+    return make_entry(lines)
 
 
 def row_of(row: str, cols: int, number: int, start: int, text: str) -> str:

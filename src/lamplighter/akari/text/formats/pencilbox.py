@@ -9,7 +9,7 @@ from __future__ import annotations
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
 from lamplighter.akari.text.pencilbox_page import read_xml
-from lamplighter.akari.text.squares import draw_squares, entry_of, number_of, read_token_rows
+from lamplighter.akari.text.squares import draw_squares, make_entry, number_of, read_token_rows
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -33,7 +33,7 @@ def read_text(text: str) -> Entry:
         raise BadInput("the first two lines tell the number of rows and of columns")
     rows, cols = (number_of(line.strip()) for _, line in lines[:2])
     check_size(rows, cols)
-    return entry_of(read_token_rows(lines[2:], rows, cols, MEANING))
+    return make_entry(read_token_rows(lines[2:], rows, cols, MEANING))
 
 
 def write(entry: Entry) -> str:

@@ -8,13 +8,13 @@ from __future__ import annotations
 import re
 
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.game.puzzle import SQUARES, Puzzle
+from lamplighter.akari.game.puzzle import SQUARES
 from lamplighter.akari.text.legend import Legend
+from lamplighter.akari.text.squares import make_entry
 
 UNIT = "paragraph"
 BEGINS = r"\s*[^\s{\x22/:\[|<,]"
 EXAMPLE = "*2.1.\n.*#..\n..+0."
-TO_PUZZLE = str.maketrans("*+", "..")
 NO_MARKS = str.maketrans("", "", SQUARES + "*+")
 FOREIGN = set('{"/:[|<,')  # what other formats are written with, and pictures never
 SIZED = re.compile(r"\s*(?:[0-9]+x[0-9]|[0-9]+\r?\n[0-9]+\r?\n\S[ \t])")  # a size before the board: a seed, PencilBox
@@ -38,14 +38,7 @@ def mostly_squares(marks: str) -> bool:
 def read(text: str, legend: Legend | None = None) -> Entry:
     """The board, and the lamps and marks drawn on it."""
     lines = legend.translate(text) if legend else [line.strip() for line in text.split("\n") if line.strip()]
-    puzzle = Puzzle(tuple(line.translate(TO_PUZZLE) for line in lines))
-    squares = "".join(lines)
-    return Entry(puzzle, lamps=find_mark(squares, "*"), marks=find_mark(squares, "+"))
-
-
-def find_mark(squares: str, mark: str) -> tuple[int, ...]:
-    """The cells where a mark stands, ascending."""
-    return tuple(cell for cell, square in enumerate(squares) if square == mark) if mark in squares else ()
+    return make_entry(lines)
 
 
 def write(entry: Entry) -> str:

@@ -12,7 +12,7 @@ from math import isqrt
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import check_size
-from lamplighter.akari.text.squares import entry_of, number_of
+from lamplighter.akari.text.squares import make_entry, number_of
 from lamplighter.akari.text.tatham_id import check_code, count_squares, decode, encode
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
@@ -53,7 +53,7 @@ def read(text: str) -> Entry:
         return read_bare(text)
     rows, cols = number_of(found[2]), number_of(found[1])
     check_size(rows, cols)
-    return entry_of(cut_rows(decode(found[4], rows * cols, 1, found.start(4), text), cols))
+    return make_entry(cut_rows(decode(found[4], rows * cols, 1, found.start(4), text), cols))
 
 
 def read_bare(task: str) -> Entry:
@@ -63,7 +63,7 @@ def read_bare(task: str) -> Entry:
     if not is_square(size):
         raise BadInput(f"the task tells {size} squares, which is no square board; tell its size as in {EXAMPLE}")
     check_size(isqrt(size), isqrt(size))
-    return entry_of(cut_rows(decode(task, size, 1, 0, task), isqrt(size)))
+    return make_entry(cut_rows(decode(task, size, 1, 0, task), isqrt(size)))
 
 
 def write(entry: Entry) -> str:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, check_size
-from lamplighter.akari.text.squares import draw_squares, entry_of, number_of, read_token_rows
+from lamplighter.akari.text.squares import draw_squares, make_entry, number_of, read_token_rows
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -28,7 +28,7 @@ def read(text: str) -> Entry:
         raise BadInput("the first line tells the number of rows and of columns", lines[0][0], 1, lines[0][1])
     rows, cols = map(number_of, size)
     check_size(rows, cols)
-    return entry_of(read_token_rows(lines[1:], rows, cols, MEANING))
+    return make_entry(read_token_rows(lines[1:], rows, cols, MEANING))
 
 
 def write(entry: Entry) -> str:

@@ -12,6 +12,7 @@ import re
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import WALL, WHITE, Puzzle, check_size
 from lamplighter.akari.text.leniency import Guesses
+from lamplighter.akari.text.squares import number_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -62,19 +63,12 @@ def read(text: str, lenient: bool = False) -> Entry:
 
 def size_of(found: re.Match[str], guesses: Guesses) -> tuple[int, int]:
     """Rows, then columns; BadInput if there are too many. An address without a size is a guess."""
-    cols, rows = (size_number(found[side] or "0") for side in ("cols", "rows"))
+    cols, rows = (number_of(found[side] or "0") for side in ("cols", "rows"))
     if rows * cols == 0:
         guesses.note("the address tells no size, so the board is empty", f"{USUAL} by {USUAL}")
         return USUAL, USUAL
     check_size(rows, cols)
     return rows, cols
-
-
-def size_number(digits: str) -> int:
-    """A number of rows or columns; BadInput if it is none."""
-    if not (digits.isascii() and digits.isdigit() and len(digits) < 9):
-        raise BadInput(f"the size in the address is no number: {digits[:20]!r}")
-    return int(digits)
 
 
 def decode_board(found: re.Match[str], size: int, guesses: Guesses) -> str:

@@ -15,6 +15,7 @@ from urllib.parse import unquote
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Puzzle, check_size, refuse_strange
 from lamplighter.akari.text.leniency import Guesses
+from lamplighter.akari.text.squares import number_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -71,10 +72,7 @@ def size_of(lines: list[str]) -> tuple[int, int]:
     kind, *size = [line.strip() for line in [*lines, "", "", ""][1:4]]
     if kind not in KINDS:
         raise BadInput(f"this is a puzzle of another kind, {kind[:20]!r}; only {', '.join(KINDS)} are read here", 2)
-    for row, digits in enumerate(size, 3):
-        if not (digits.isascii() and digits.isdigit() and len(digits) < 9):
-            raise BadInput(f"the size in the file is no number: {digits[:20]!r}", row)
-    rows, cols = map(int, size)
+    rows, cols = (number_of(digits, row) for row, digits in enumerate(size, 3))
     check_size(rows, cols)
     return rows, cols
 

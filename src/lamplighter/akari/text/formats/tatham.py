@@ -10,7 +10,7 @@ from __future__ import annotations
 import re
 
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.text.squares import entry_of
+from lamplighter.akari.text.squares import make_entry
 from lamplighter.akari.text.tatham_id import code_of, decode, size_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
@@ -29,7 +29,7 @@ def read(text: str) -> Entry:
     if text[start : start + 1] != ":":
         raise BadInput("this is a seed for Simon Tatham's generator and tells no board; his program shows the game id")
     squares = decode(text[start + 1 :], rows * cols, 1, start + 1, text)
-    return entry_of(cut_rows(squares, cols))
+    return make_entry(cut_rows(squares, cols))
 
 
 def write(entry: Entry) -> str:

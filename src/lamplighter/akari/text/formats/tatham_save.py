@@ -14,6 +14,7 @@ from typing import NamedTuple, NoReturn
 
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
+from lamplighter.akari.text.squares import is_number
 from lamplighter.akari.text.tatham_id import code_of, decode, size_of
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
@@ -110,7 +111,7 @@ def moves_of(facts: dict[str, SaveLine], played: int) -> int:
     if facts["NSTATES"].value != str(played + 1):
         facts["NSTATES"].refuse(f"there are {played + 1} states, the first one and {played} moves")
     position = facts["STATEPOS"].value
-    if not (position.isascii() and position.isdigit() and len(position) < 9 and 0 < int(position) <= played + 1):
+    if not (is_number(position) and 0 < int(position) <= played + 1):
         facts["STATEPOS"].refuse(f"the state that counts is a number from 1 to {played + 1}")
     return int(position) - 1
 

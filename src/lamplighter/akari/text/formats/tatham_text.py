@@ -11,7 +11,7 @@ import re
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import find_lit_cells
 from lamplighter.akari.game.puzzle import CLUES, WALL
-from lamplighter.akari.text.squares import check_row, draw_squares, entry_of
+from lamplighter.akari.text.squares import check_row, draw_squares, make_entry
 from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
@@ -31,7 +31,7 @@ def read(text: str) -> Entry:
         if line and not EDGE.fullmatch(line):
             rows.append(row_of(line, number))
             check_row(rows[-1], len(rows[0]), number, line)
-    return entry_of(rows)
+    return make_entry(rows)
 
 
 def row_of(line: str, number: int) -> str:
