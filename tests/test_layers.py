@@ -27,7 +27,7 @@ JUDGES = {  # what finds nothing may import nothing that finds
         "akari.solving.solve",
         "akari.judging",
     },
-    "akari.making.judge": {  # it asks for level, measures and solutions, and shares nothing with the maker
+    "akari.making.judge": {  # it asks for level, measures and solutions, and knows the order, but not who makes puzzles
         "akari.game",
         "akari.facts",
         "akari.kernel",
