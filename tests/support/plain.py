@@ -33,6 +33,16 @@ def load(kernel: type, puzzle: lamplighter.Puzzle) -> object:
     return board
 
 
+def draw(board: object) -> str:
+    """What a kernel knows, a character a square: `*` lamp, `+` no lamp, `.` undecided, `#` wall or clue."""
+    squares = ["#"] * (board.rows * board.cols)
+    for mark, places in (("*", board.lamps()), ("+", board.bars()), (".", board.open())):
+        for place in places:
+            assert squares[place] == "#", "a place is one thing"
+            squares[place] = mark
+    return "".join(squares)
+
+
 class SourcesOnly:
     """Finds the modules of that package, and nothing else."""
 

@@ -45,6 +45,12 @@ def test_a_lamp_on_a_wall_is_our_own_mistake():
         find_faults(Puzzle.of(".#"), [1])
 
 
+@pytest.mark.parametrize("cell", [-1, -2, 2, 1000])
+def test_a_lamp_beside_the_board_is_our_own_mistake(cell):
+    with pytest.raises(ValueError, match=f"there is no cell {cell}"):
+        find_faults(Puzzle.of(".."), [cell])
+
+
 CHECKS = [  # picture, right, complete
     ("*.#\n..*", True, True),
     ("..#\n..*", True, False),

@@ -8,12 +8,14 @@ from hypothesis import strategies as st
 from support import plain
 from support.boards import SPARSE, boards, brute, pigeonhole
 from support.judge import cadical, probed
-from support.plain import load
+from support.plain import draw, load
 
 from lamplighter import Puzzle
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.kernel import COMPILED, Kernel
+from lamplighter.akari.kernel.grading import Grader
 
+DIFFICULT = 2
 CLOSURES = [  # board, rules, what is known after
     (".2/..", "", "*#/+*"),
     ("0./..", "", "#+/+*"),
@@ -32,12 +34,18 @@ CLOSURES = [  # board, rules, what is known after
 def test_closure(kernel, text, extra, after):
     board = load(kernel, Puzzle.of(text.split("/")))
     assert board.close("N3" in extra, "square" in extra)
-    assert board.picture().decode() == after.replace("/", "")
+    assert draw(board) == after.replace("/", "")
 
 
 @pytest.mark.parametrize("text", [".3/..", "4./..", "0.", "00/..", "1"])
 def test_contradiction(kernel, text):
     assert not load(kernel, Puzzle.of(text.split("/"))).close()
+
+
+@pytest.mark.parametrize("text", [".3/..", "4./..", "0.", "00/..", "1"])
+@pytest.mark.parametrize("grader", [Grader, plain.module("grading").Grader])
+def test_what_nothing_solves_is_difficult(grader, text):
+    assert load(grader, Puzzle.of(text.split("/"))).grade() == DIFFICULT
 
 
 @pytest.mark.parametrize(("grid", "rows", "cols"), [(b"...", 2, 2), (b".....", 2, 2), (b"", 1, 1), (b"..", -1, -2)])
@@ -56,13 +64,14 @@ def test_empty(kernel):
     board.load(b"", 0, 0)
     assert board.close()
     assert board.probe()
-    assert (board.lamps(), board.undecided, board.split(), board.picture()) == ([], 0, 0, b"")
+    assert (board.lamps(), board.undecided, board.split(), draw(board)) == ([], 0, 0, "")
 
 
 def test_reading_out(kernel):
     board = load(kernel, Puzzle.of(["..#.", "0..#", "...."]))
     assert board.close()
-    picture = board.picture().decode()
+    picture = draw(board)
+    assert picture == "+*#*#+.#++.."
     for mark, places in (("*", board.lamps()), ("+", board.bars()), (".", board.open())):
         assert places == [place for place, seen in enumerate(picture) if seen == mark]
     assert board.undecided == picture.count(".")
@@ -87,9 +96,9 @@ def test_small_slices_change_nothing(kernel, puzzle, work):
     answer = whole.probe()
     while (result := sliced.probe(work)) is None:
         pass
-    assert (result, sliced.picture(), sliced.work, sliced.probes) == (
+    assert (result, draw(sliced), sliced.work, sliced.probes) == (
         answer,
-        whole.picture(),
+        draw(whole),
         whole.work,
         whole.probes,
     )
@@ -104,7 +113,7 @@ def test_a_known_solution_guides_to_the_same(kernel, puzzle):
         for board in (plain, guided):
             assert board.close()
             assert board.probe()
-        assert plain.picture() == guided.picture()
+        assert draw(plain) == draw(guided)
 
 
 @given(boards(4, 4), st.integers(0, 1))

@@ -23,11 +23,13 @@ class Fault(NamedTuple):
 def find_faults(puzzle: Puzzle, lamps: Iterable[int]) -> list[Fault]:
     """Every rule not met: lamps that see each other, then clues, then dark cells; none if the lamps are a solution.
 
-    Lamps are cells of the board, from 0 on; ValueError for a lamp on a wall, or told twice.
+    Lamps are cells of the board, from 0 on; ValueError for a lamp elsewhere, on a wall, or told twice.
     """
     board = bytearray(puzzle.squares, "ascii")
     lit = bytearray(len(board))
     for lamp in lamps:
+        if lamp < 0 or lamp >= len(puzzle.squares):
+            raise ValueError(f"there is no cell {lamp}")
         if board[lamp] != WHITE:
             raise ValueError(f"no lamp can stand at {puzzle.grid.name(lamp)}")
         board[lamp] = LAMP

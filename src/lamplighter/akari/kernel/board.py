@@ -18,6 +18,8 @@ from __future__ import annotations
 from array import array
 from collections.abc import MutableSequence, Sequence
 
+from lamplighter.limits import MAX_CELLS
+
 try:
     import cython
 except ImportError:  # running uncompiled on a machine without Cython
@@ -36,7 +38,7 @@ COVER = 4  # lamp: the last that can light this cell
 LEARNT = 5  # by this learnt clause
 TWO = 6  # a contradiction only: two lamps in this run
 
-MOST = 4_000_000  # squares of the largest board
+MOST = MAX_CELLS  # squares of the largest board, as a number of C
 
 
 class CountedBoard:

@@ -25,7 +25,7 @@ class Grader(Probing):
     """A board that tells its level. `load` first."""
 
     def grade(self) -> int:
-        """0 if the rules decide every cell, 1 if the patterns do, 2 if neither, for a board that has a solution.
+        """0 if the rules decide every cell, 1 if the patterns do, 2 if neither, or if there is no solution.
 
         What was decided before is forgotten; afterwards the board shows how far it got.
         """
@@ -38,7 +38,9 @@ class Grader(Probing):
     def grade_in_turn(self) -> int:
         """The level, by rules and patterns in turn until all is decided or nothing is found, with the rules as set."""
         self.undo(0)
-        if self.consider() and self.known == self.white:
+        if not self.consider():
+            return DIFFICULT
+        if self.known == self.white:
             return EASY
         before = -1
         while before != self.known:

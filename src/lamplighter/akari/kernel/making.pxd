@@ -9,7 +9,7 @@ cdef int PATIENCE, READY, WALLS_EVERY
 cdef int BY_RULES, BY_PROBES, BY_PATTERNS
 
 cdef class Maker(Planting):
-    cdef int[::1] heap
+    cdef int[::1] queue
     cdef int[::1] seen
     cdef int turns, turn_of_repair, test, total, tried_clues
     cdef readonly int left

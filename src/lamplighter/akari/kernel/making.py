@@ -16,6 +16,8 @@ try:
 except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
+from .probing import VERDICT
+
 if not cython.compiled:  # compiled, making.pxd brings them
     from .board import CLUE, DARK, LAMP, UNKNOWN, WALL, make_ints
     from .grading import DIFFICULT
@@ -27,19 +29,17 @@ READY = 1 << 20  # more than these: repair is over
 WALLS_EVERY = 4  # rounds
 BY_RULES, BY_PROBES, BY_PATTERNS = 0, 1, 2  # what must decide every cell of the board
 
-VERDICT = (False, True, None)
-
 
 class Maker(Planting):
     """The whole maker: `shape`, `wish`, then for each board `begin` and `advance`."""
 
-    heap: MutableSequence[int]  # cells to look at
+    queue: MutableSequence[int]  # cells to look at
     seen: MutableSequence[int]  # per cell: the round of repair in which it was seen
 
     def shape(self, rows: int, cols: int, images: Sequence[int], fold: int) -> None:
         """Take a size and a symmetry; nothing is drawn yet."""
         Planting.shape(self, rows, cols, images, fold)
-        self.heap = make_ints(self.size)
+        self.queue = make_ints(self.size)
         self.seen = make_ints(self.size)
         self.turns = 0
 
@@ -118,7 +118,7 @@ class Maker(Planting):
         for cell in range(self.width, self.size - self.width):
             if self.state[cell] == UNKNOWN and self.seen[cell] != self.turns:
                 count = self.region(cell)
-                chosen = self.heap[self.below(count)]
+                chosen = self.queue[self.below(count)]
                 if by_walls:
                     self.rebuild(self.place(chosen))
                 else:
@@ -128,33 +128,33 @@ class Maker(Planting):
         return self.light_up()
 
     def region(self, cell: int) -> int:
-        """Write the open cells linked with this one by runs to the start of `heap`; how many they are."""
-        self.heap[0] = cell
+        """Write the open cells linked with this one by runs to the start of `queue`; how many they are."""
+        self.queue[0] = cell
         self.seen[cell] = self.turns
         count = 1
         index = 0
         while index < count:
             for way in range(2):
-                count = self.spread(self.runs[2 * self.heap[index] + way], count)
+                count = self.spread(self.runs[2 * self.queue[index] + way], count)
             index += 1
         return count
 
     def spread(self, run: int, count: int) -> int:
-        """Add the open cells of a run, each once, to the `count` in `heap`; how many there are then."""
+        """Add the open cells of a run, each once, to the `count` in `queue`; how many there are then."""
         step = self.step(run)
         cell = self.first[run]
         while cell <= self.final[run]:
             if self.state[cell] == UNKNOWN and self.seen[cell] != self.turns:
                 self.seen[cell] = self.turns
-                self.heap[count] = cell
+                self.queue[count] = cell
                 count += 1
             cell += step
         return count
 
     def relight(self, count: int, chosen: int) -> bool:
-        """Take the lamps of the region in `heap` away, and put one in the chosen cell unless a lamp still lights it."""
+        """Take the lamps of the region in `queue` away; the chosen cell gets one unless a lamp still lights it."""
         for index in range(count):
-            cell = self.heap[index]
+            cell = self.queue[index]
             if self.goal[cell] == LAMP:
                 self.goal[cell] = DARK
                 self.shed(cell, -1)

@@ -25,8 +25,7 @@ NO = 0  # a contradiction, or nothing more to find
 YES = 1
 LATER = 2  # the work allowed is spent; call again to go on
 
-VERDICT = (False, True, None)
-PICTURE = bytes.maketrans(bytes([0, 1, 2, 3, 4]), b".*+##")
+VERDICT = (False, True, None)  # by the numbers above
 ENDLESS = 1 << 60
 
 
@@ -275,9 +274,3 @@ class Probing(Reasons):
                     found.append(place)
                 place += 1
         return found
-
-    def picture(self) -> bytes:
-        """One character a square, without rim: `*` lamp, `+` no lamp, `.` undecided, `#` wall or clue."""
-        board = bytes(self.state).translate(PICTURE)
-        starts = range(self.width + 1, self.size - self.width, self.width)
-        return b"".join([board[start : start + self.cols] for start in starts])

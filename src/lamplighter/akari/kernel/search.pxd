@@ -10,7 +10,7 @@ cdef int SHORT, PACE, FAR
 cdef class Kernel(Learning):
     cdef unsigned char[::1] phase
     cdef int[::1] units
-    cdef int begin, end, floor, solid, unit_count, assumed, entered, round, patience
+    cdef int begin, end, floor, solid, unit_count, entered, round, patience
     cdef bint shown, opened, ready, inside
     cdef readonly long long guesses
     cdef readonly long long conflicts
@@ -18,19 +18,16 @@ cdef class Kernel(Learning):
     cpdef object load(self, bytes grid, int rows, int cols)
     cpdef object split(self)
     cdef object prepare(self)
-    @cython.locals(index=cython.int, assumption=cython.int)
-    cpdef object enter(self, int part, int place=*, bint lamp=*)
+    cpdef object enter(self, int part)
     cpdef object leave(self)
     @cython.locals(result=cython.int, stop=cython.longlong)
     cpdef object find(self, long long work=*)
-    @cython.final
-    cdef bint holds(self, int place) noexcept nogil
     @cython.final
     cdef bint begin_part(self) noexcept nogil
     @cython.final
     cdef int search_until(self, long long stop) noexcept nogil
     @cython.final
-    cdef bint assume(self) noexcept nogil
+    cdef bint open_level(self) noexcept nogil
     @cython.final
     cdef bint turn(self) noexcept nogil
     @cython.final

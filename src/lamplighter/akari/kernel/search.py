@@ -18,6 +18,8 @@ try:
 except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
+from .probing import VERDICT
+
 if not cython.compiled:  # compiled, search.pxd brings them
     from .board import DARK, GUESS, LAMP, LEARNT, UNKNOWN, make_ints
     from .learning import Learning
@@ -27,8 +29,6 @@ if not cython.compiled:  # compiled, search.pxd brings them
 SHORT = 3  # the arena must grow before the search can go on
 PACE = 100  # contradictions between two restarts, times 1, 1, 2, 1, 1, 2, 4 and so on
 FAR = 1000  # guesses; the search does not jump further back, it would only make most of them again
-
-VERDICT = (False, True, None)
 
 
 class Kernel(Learning):
@@ -41,8 +41,7 @@ class Kernel(Learning):
         inside      is a part entered and not left?
         ready       has room been made for searching the parts there are?
         floor       how many cells were decided before the part was entered
-        assumed     the literal that `enter` was told to assume; 0 for none
-        opened      is level 1 open, which holds the assumption and guesses that were turned round?
+        opened      is level 1 open, which holds guesses that were turned round?
         shown       does the board show a solution, or the end, that was told already? `find` then goes on from it
         solid       the level of the newest guess that was turned round for good: no jump goes back over it
         phase       per cell: the value it had last
@@ -89,11 +88,8 @@ class Kernel(Learning):
 
     # The doors
 
-    def enter(self, part: int, place: int = -1, lamp: bool = False) -> None:
-        """Begin to search a part from its first solution on, leaving the one that was entered before.
-
-        With a `place` only solutions are found in which it is a lamp, or is none; ValueError if the part has it not.
-        """
+    def enter(self, part: int) -> None:
+        """Begin to search a part from its first solution on, leaving the one that was entered before."""
         self.check_part(part)
         self.leave()
         if not self.ready:
@@ -105,22 +101,9 @@ class Kernel(Learning):
         self.entered = part
         self.begin = self.bounds[part]
         self.end = self.bounds[part + 1]
-        if place != -1 and not self.holds(place):
-            raise ValueError(f"{place} is not an undecided place of part {part}")
-        self.assumed = 2 * self.cell(place) + (0 if lamp else 1) if place != -1 else 0
         self.inside = True
         with cython.nogil:
             self.begin_part()
-
-    def holds(self, place: int) -> bool:
-        """Does the place belong to the part between `begin` and `end`?"""
-        if place < 0 or place >= self.rows * self.cols:
-            return False
-        cell = self.cell(place)
-        index = self.begin
-        while index < self.end and self.parts[index] != cell:
-            index += 1
-        return index < self.end
 
     def begin_part(self) -> bool:
         """Set the search back: nothing is guessed, all cells of the part are in the order, what was proved is put."""
@@ -174,8 +157,7 @@ class Kernel(Learning):
                 elif not self.turn():
                     return NO
             elif not self.opened:
-                if not self.assume():
-                    return NO
+                self.open_level()
             elif self.known - self.floor == self.end - self.begin:
                 self.shown = True
                 return YES
@@ -185,19 +167,12 @@ class Kernel(Learning):
                 self.guess()
         return LATER
 
-    def assume(self) -> bool:
-        """Open level 1, with the assumption if there is one; False if it is wrong already.
-
-        Turned guesses end up here too. They hold for this visit only, so they must not count as facts of level 0.
-        """
+    def open_level(self) -> bool:
+        """Open level 1, where turned guesses end up: they hold for this visit only, and are no facts of level 0."""
         self.opened = True
         self.marks[0] = self.known
         self.depth = 1
-        literal = self.assumed
-        if literal != 0 and self.state[literal >> 1] == UNKNOWN:
-            self.put(literal >> 1, LAMP + (literal & 1), GUESS)
-        self.shown = literal != 0 and self.false(literal)  # then this is the end
-        return not self.shown
+        return True
 
     def turn(self) -> bool:
         """Take the newest guess back and decide its opposite, for good; False if there is no guess left."""
