@@ -131,5 +131,5 @@ def test_no_kernel_is_shared():
     """A kernel at work is nobody else's: not another thread's, nor that of a second question of the same thread."""
     with lend_kernel(HARD, Run()) as one, lend_kernel(ONE, Run()) as two:
         assert one is not two
-        assert len(two.picture()) == len(ONE.squares)
-        assert len(one.picture()) == len(HARD.squares)
+        assert (two.rows, two.cols) == (ONE.rows, ONE.cols)
+        assert (one.rows, one.cols) == (HARD.rows, HARD.cols)

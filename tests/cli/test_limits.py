@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import re
-from pathlib import Path
 
 import pytest
 from hypothesis import given
@@ -13,7 +12,6 @@ from support.games import games
 from support.home import HOME
 from support.terminal import ask, run
 
-import lamplighter
 from lamplighter import BadInput, Puzzle, compare, limits, plugins, read, write
 from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.solving.compare import leave_out, list_installed
@@ -52,11 +50,6 @@ def test_the_page_tells_the_limits():
 def test_the_readme_tells_the_limits():
     told = f"Boards may have up to {limits.MAX_CELLS:,} cells, or {limits.MAX_REASONED:,} where"
     assert told in (HOME / "README.md").read_text()
-
-
-def test_the_kernel_takes_as_much():
-    source = Path(lamplighter.__file__).with_name("akari") / "kernel" / "board.py"
-    assert f"MOST = {limits.MAX_CELLS:_}" in source.read_text()
 
 
 # What is kept, in Akari

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.drawing.book.paper import PAPER_SIZES, PAPER_TRIMS
     from lamplighter.akari.drawing.book.typesetting import builtin_template
     from lamplighter.akari.drawing.charts import CHART_AXES, ChartSample, draw_charts, make_sample
-    from lamplighter.akari.drawing.film import draw_frames, film
+    from lamplighter.akari.drawing.film import film, make_frames
     from lamplighter.akari.drawing.portal_kit import make_kit
     from lamplighter.akari.explaining.ladder import TECHNIQUES
     from lamplighter.akari.explaining.lemma import prove_step
@@ -57,7 +57,7 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "drawing.book.paper": ("PAPER_SIZES", "PAPER_TRIMS"),
         "drawing.book.typesetting": ("builtin_template",),
         "drawing.charts": ("CHART_AXES", "ChartSample", "draw_charts", "make_sample"),
-        "drawing.film": ("draw_frames", "film"),
+        "drawing.film": ("film", "make_frames"),
         "drawing.portal_kit": ("make_kit",),
         "explaining.ladder": ("TECHNIQUES",),
         "explaining.lemma": ("prove_step",),
@@ -127,7 +127,6 @@ __all__ = [
     "convert",
     "counts",
     "draw_charts",
-    "draw_frames",
     "family_board",
     "film",
     "find_faults",
@@ -136,6 +135,7 @@ __all__ = [
     "load_engine",
     "load_format",
     "make_findings",
+    "make_frames",
     "make_kit",
     "make_sample",
     "mask",

@@ -168,9 +168,9 @@ class Artist:
 
     def frames(self, trace: Trace) -> dict[str, str | bytes]:
         """Every step of the explanation as a picture, by names with numbers."""
-        from lamplighter.akari import draw_frames
+        from lamplighter.akari import make_frames
 
-        scenes = enumerate(draw_frames(trace), 1)
+        scenes = enumerate(make_frames(trace), 1)
         return {f"{number:04}.{self.target.kind}": self.finish(scene) for number, scene in scenes}
 
     def kit(self, entry: Entry) -> dict[str, str | bytes]:

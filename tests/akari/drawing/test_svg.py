@@ -14,7 +14,7 @@ from support.svg import SVG, counted, parsed, title
 import lamplighter
 from lamplighter import BadInput, Entry, Position, Puzzle, draw, explain, read, solve
 from lamplighter.akari.drawing import layers
-from lamplighter.akari.drawing.film import MAX_STEPS, draw_frames, film
+from lamplighter.akari.drawing.film import MAX_STEPS, film, make_frames
 from lamplighter.akari.drawing.layers import Layer
 from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.game.position import find_lit_cells, members
@@ -226,7 +226,7 @@ def test_a_trace_is_drawn_with_its_ending_in_words():
 
 
 def test_frames_lead_from_the_start_to_the_solution():
-    story = draw_frames(explain(FIRST))
+    story = make_frames(explain(FIRST))
     solution = set(solve(FIRST).solution.lamps)
     assert story[0].lamps == ()
     assert {*story[-1].lamps, *story[-1].new_lamps} == solution
@@ -238,7 +238,7 @@ def test_frames_lead_from_the_start_to_the_solution():
 def test_a_film_has_every_step_once_and_rests_at_the_end():
     trace = explain(FIRST)
     picture = film(trace, Look(theme="light"))
-    root, story = parsed(picture), draw_frames(trace)
+    root, story = parsed(picture), make_frames(trace)
     turns = [group for group in root.iter(f"{SVG}g") if group.get("class") == "turn"]
     assert len(turns) == 2 * len(story)  # what it points at, and its sentence
     assert counted(picture, "lamp") == len(solve(FIRST).solution.lamps)
@@ -250,5 +250,5 @@ def test_a_film_has_every_step_once_and_rests_at_the_end():
 def test_a_film_of_too_many_steps_is_refused(monkeypatch):
     monkeypatch.setattr("lamplighter.akari.drawing.film.MAX_STEPS", 5)
     with pytest.raises(BadInput, match="up to 5 steps; this explanation has 18"):
-        draw_frames(explain(FIRST))
+        make_frames(explain(FIRST))
     assert MAX_STEPS == 2_000

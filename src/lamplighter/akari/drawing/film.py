@@ -24,7 +24,7 @@ MOTION = (
 )
 
 
-def draw_frames(trace: Trace) -> list[Scene]:
+def make_frames(trace: Trace) -> list[Scene]:
     """Each step as a scene with its sentence, after all steps before it.
 
     BadInput if there are too many steps, or none; OutOfBudget if there are none because the budget was spent.
@@ -55,10 +55,10 @@ def make_scenes(trace: Trace) -> Iterator[Scene]:
 
 
 def film(trace: Trace, look: Look | None = None, *, beams: bool = True, seconds: float = 2.5) -> str:
-    """The explanation as one animated SVG, each step shown for so many seconds; raises what `draw_frames` raises."""
+    """The explanation as one animated SVG, each step shown for so many seconds; raises what `make_frames` raises."""
     if not 0.1 <= seconds <= 60:
         raise BadInput(f"a step is shown for 0.1 to 60 seconds, not {seconds:g}")
-    look, story = look or Look(), draw_frames(trace)
+    look, story = look or Look(), make_frames(trace)
     pen = Pen(story[0].puzzle.rows, story[0].puzzle.cols)
     width, height = pen.page_size(look, story[0].caption)
     room = max(caption_room(scene.caption, width) for scene in story)
