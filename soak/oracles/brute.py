@@ -125,7 +125,7 @@ def shared(lines: Sequence[str], found: Sequence[Cells]) -> tuple[Cells, Cells, 
 
 
 def easy(lines: Sequence[str]) -> bool:
-    """Is it solved by looking at one clue or one dark cell at a time (R. Dekker's easy), in the plainest way?
+    """Is it solved by looking at one clue or one dark cell at a time (Victor Dekker's easy), in the plainest way?
 
     A clue is full, or needs all it has left, or can spare one cell and so allows no lamp that lights two of its cells.
     """

@@ -28,7 +28,7 @@ CODES = {"solved": 0, "stuck": NO, "contradiction": NO, "unknown": SPENT}
     type=click.Choice([*plugins.names(TECHNIQUES), "probe"]),
     help="Tell only the rounds in which this is used.",
 )
-@click.option("--formal", is_flag=True, help="Prove every step in numbered lines, as R. Dekker's thesis does.")
+@click.option("--formal", is_flag=True, help="Prove every step in numbered lines, as Victor Dekker's thesis does.")
 @_options.add_time_limit
 def command(
     files: tuple[str, ...],

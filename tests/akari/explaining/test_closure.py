@@ -12,7 +12,7 @@ from support.boards import clued, view
 from support.home import HOME
 from support.techniques import docstring_pictures
 
-from lamplighter import Puzzle, plugins, read, solve
+from lamplighter import Puzzle, plugins, read, say, solve
 from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.explaining.demands import find_consequences
 from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques
@@ -51,6 +51,7 @@ TABLE = [  # one application of the technique to the left board makes the right 
     ("neighbours_2_2", "......./..2.2../.......", None),  # the inner cell is open
     ("neighbours_2_2", "......./..2+2../.......", None),  # with one white cell between them they are a linear pair
     ("neighbours_2_2", "......../..2++2../........", "......../.*2++2*./........"),
+    ("neighbours_2_2", "........./.2#...#2./.........", "........./*2#...#2*/........."),  # free cells, none of them inner
     *((name, *docstring_pictures(name)) for name in NAMES),
 ]
 
@@ -75,6 +76,14 @@ def test_the_table(name, before, after, turns, flip):
 
 def test_every_pattern_has_its_row():
     assert set(NAMES) <= {name for name, _, after in TABLE if after}
+
+
+def test_free_cells_between_two_2s_are_not_denied():
+    """They may lie between; what no 2 has is a free inner cell."""
+    position = position_of("........./.2#...#2./.........")
+    (step,) = plugins.load(TECHNIQUES, "neighbours_2_2").find(position)
+    assert "neither with a free inner cell" in say(position, step)
+    assert "between" not in say(position, step)
 
 
 def assert_entailed_by_the_clues(position, step):

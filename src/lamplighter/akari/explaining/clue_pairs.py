@@ -1,4 +1,4 @@
-"""Pairs of clues whose places let them tell more together than apart: R. Dekker's diagonal and straight pairs.
+"""Pairs of clues whose places let them tell more together than apart: Victor Dekker's diagonal and straight pairs.
 
 Which pairs there are depends on the board alone, so they are looked up once for a puzzle. What they tell is in
 `clue_rows`.

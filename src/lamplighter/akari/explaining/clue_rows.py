@@ -1,4 +1,4 @@
-"""Rows of R. Dekker's table of patterns: what two clues of a pair must want, and what that gives.
+"""Rows of Victor Dekker's table of patterns: what two clues of a pair must want, and what that gives.
 
 A technique that is such a row has it as `ROW`: whoever makes steps, plans or lemmas reads it there. Whether a row
 applies is asked of the clues' *remaining* numbers. Every cell of a pattern is either *free* (a lamp may be there) or

@@ -1,4 +1,4 @@
-"""A step as R. Dekker's thesis proves it: numbered lines, what is given, what is assumed, what contradicts what.
+"""A step as Victor Dekker's thesis proves it: numbered lines, what is given, what is assumed, what contradicts what.
 
 `L(a, b, c) = 2` says that two of the cells a, b, c hold lamps; `a ⇒ ¬b` that a lamp at a lights b.
 """

@@ -1,4 +1,4 @@
-"""decent: a puzzle without white cells that stand alone, as R. Dekker's thesis wants it (section 2.1).
+"""decent: a puzzle without white cells that stand alone, as Victor Dekker's thesis wants it (section 2.1).
 
 A white cell without a white neighbour always holds a lamp, so it can be a wall, and the clues beside it one lower. The
 border counts as wall. Once is enough: a cell that became a wall was nobody's white neighbour.

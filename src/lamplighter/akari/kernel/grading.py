@@ -1,4 +1,4 @@
-"""Levels: what R. Dekker's patterns find where one clue or one cell at a time finds no more.
+"""Levels: what Victor Dekker's patterns find where one clue or one cell at a time finds no more.
 
 Plain Python; grading.pxd gives the C types when the package is compiled.
 
@@ -184,7 +184,7 @@ class Grader(Probing):
         return self.need[wall] + lamps
 
     def neighbours(self, p: int, q: int, way: int) -> bool:
-        """Two 2s with nothing free between them take their outer cells."""
+        """Two 2s, neither with a free inner cell, take their outer cells."""
         if (
             self.state[p - way] < WALL
             and self.state[q + way] < WALL

@@ -1,4 +1,4 @@
-"""family: boards of any size whose difficulty a formula tells, after R. Dekker's thesis (section 5).
+"""family: boards of any size whose difficulty a formula tells, after Victor Dekker's thesis (section 5).
 
 The thesis describes its two formats in words and formulas; the drawings meant here are the ones in docs/families.md.
 """

@@ -1,4 +1,4 @@
-"""Levels: easy, medium, difficult, and the techniques that each of them allows (R. Dekker)."""
+"""Levels: easy, medium, difficult, and the techniques that each of them allows (Victor Dekker)."""
 
 from __future__ import annotations
 

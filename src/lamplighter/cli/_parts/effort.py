@@ -28,7 +28,7 @@ from lamplighter.cli._parts.output import begin_answers, print_bad
 from lamplighter.cli._parts.replies import SCHEMA, Style, find_worst
 from lamplighter.cli._parts.table import align_table, write_markdown
 
-HARD = """Is what is hard for a solver hard for people? (R. Dekker's thesis leaves it open)
+HARD = """Is what is hard for a solver hard for people? (Victor Dekker's thesis leaves it open)
 Rank correlation (Spearman) of effort and difficulty; in brackets the number of puzzles."""
 BEYOND = "The same with the size held fixed, for large boards are more work for everyone"
 CHANCE = """Are puzzles for people easy for solvers by their structure? (Fagerburg, Mascia and Stützle suppose so)

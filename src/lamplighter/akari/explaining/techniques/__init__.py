@@ -2,7 +2,7 @@
 
 The docstring begins with one sentence and ends with two pictures, *before* and *after* (`*` lamp, `+` no lamp), which
 `test_techniques.py` takes literally. `COST` is the order in which a person tries them; no two are equal. `LEVEL` is
-`easy` or `medium` if a technique counts for R. Dekker's levels; `ROW` is its row of his table, if it is one of two
+`easy` or `medium` if a technique counts for Victor Dekker's levels; `ROW` is its row of his table, if it is one of two
 clues (`clue_rows`). docs/techniques.md has a row for each.
 
     find(position, near)  ->  every Step the technique finds where something in the set of cells `near` has changed

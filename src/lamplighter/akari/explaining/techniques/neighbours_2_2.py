@@ -1,4 +1,4 @@
-"""Two 2s in a line with nothing free between them have two lamps at most at their sides, so both take their outer cell.
+"""Two 2s in a line, neither with a free inner cell, have two lamps at most at their sides: both take their outer cell.
 
 before      after
 ......      ......
@@ -19,7 +19,7 @@ COST = 13
 LEVEL = "medium"
 ROW = NeighbourRow(wanted=2)
 
-REASON = "{clues}: two 2s in a line with nothing free between them have two lamps at most at their sides"
+REASON = "{clues}: two 2s in a line, neither with a free inner cell, have two lamps at most at their sides"
 CONCLUSION = "both take their outer cell; together they force {facts}"
 
 

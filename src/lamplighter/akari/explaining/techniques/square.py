@@ -1,6 +1,6 @@
 """Four cells at the corners of a rectangle that only they can light: the one across from a barred one gets no lamp.
 
-This is R. Dekker's square, in which the two lamps follow at once; `weak_square` asks of the barred corner only.
+This is Victor Dekker's square, in which the two lamps follow at once; `weak_square` asks of the barred corner only.
 
 before      after
 .+.         .++

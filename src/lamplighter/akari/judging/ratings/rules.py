@@ -2,7 +2,8 @@
 
 A rule says what one may conclude when its lamps and bars are known; whatever else is known may be forgotten. So a
 pattern reads a cell it does not name as free, and knowing more never loses a match. The patterns are those of Table 5
-in R. Dekker's thesis, with the diagonal pair of ones that it lacks and all three lamps of the linear pair of threes.
+in Victor Dekker's thesis, with the diagonal pair of ones that it lacks and all three lamps of the linear pair of
+threes.
 """
 
 from __future__ import annotations

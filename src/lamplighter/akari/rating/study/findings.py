@@ -1,7 +1,7 @@
 """What many puzzles show together: figures for two questions that papers leave open.
 
-R. Dekker's thesis proposes to find out whether what makes a formula hard for a SAT solver also makes a puzzle hard for
-people: hence rank correlations of effort and measures. Fagerburg, Mascia and Stützle suppose that puzzles made for
+Victor Dekker's thesis proposes to find out whether what makes a formula hard for a SAT solver also makes a puzzle hard
+for people: hence rank correlations of effort and measures. Fagerburg, Mascia and Stützle suppose that puzzles made for
 people have a structure that makes them easy for solvers: hence the effort on planted twins.
 """
 
