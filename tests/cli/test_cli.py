@@ -223,8 +223,9 @@ def test_families_as_text_and_as_json():
     (record,) = ask("family", "switch", "6x5")[1]
     assert (record["schema"], record["n"], record["id"]) == (1, 1, "switch 6x5")
     assert (record["name"], record["rows"], record["cols"], record["grid"][0]) == ("switch", 6, 5, "0.#..")
-    assert record["formula"] == {"nwa": 11, "uca": 12, "mean": 11.5}
-    assert ask("family", "step", "6x4")[1][0]["formula"] == {"step": 8}
+    assert record["formula"] == {"S_NWA": 11, "S_UCA": 12, "S_average": 11.5}
+    assert ask("family", "switch", "2x8")[1][0]["formula"] == {"S_NWA": 7, "S_UCA": 8, "S_average": 7.5}
+    assert ask("family", "step", "6x4")[1][0]["formula"] == {"O_NWA": 6, "O_UCA": 2, "O_total": 8}
     code, (refused,) = ask("family", "switch", "6x4")
     assert code == 3
     assert refused["error"]["text"].endswith("6x2 and 6x5")

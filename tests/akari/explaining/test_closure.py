@@ -51,7 +51,7 @@ TABLE = [  # one application of the technique to the left board makes the right 
     ("neighbours_2_2", "......./..2.2../.......", None),  # the inner cell is open
     ("neighbours_2_2", "......./..2+2../.......", None),  # with one white cell between them they are a linear pair
     ("neighbours_2_2", "......../..2++2../........", "......../.*2++2*./........"),
-    ("neighbours_2_2", "........./.2#...#2./.........", "........./*2#...#2*/........."),  # free cells, none of them inner
+    ("neighbours_2_2", "........./.2#...#2./.........", "........./*2#...#2*/........."),  # none inner
     *((name, *docstring_pictures(name)) for name in NAMES),
 ]
 

@@ -20,7 +20,7 @@ EVEN = range(2, MAX_CELLS // 2 + 1, 2)
 
 
 class Family(NamedTuple):
-    """The sizes there are, the squares of a board, and what the thesis says of its difficulty."""
+    """The sizes there are, the squares of a board, and what a formula tells of its difficulty."""
 
     rows: range
     cols: Callable[[int], range]  # of a number of rows
@@ -29,7 +29,7 @@ class Family(NamedTuple):
 
 
 class FamilyBoard(NamedTuple):
-    """A board of a family, and what the thesis says of its difficulty."""
+    """A board of a family, and what a formula tells of its difficulty: never what does not hold."""
 
     name: str
     puzzle: Puzzle
@@ -135,14 +135,16 @@ def switch_widths(rows: int) -> range:
 
 
 def count_steps(rows: int, cols: int) -> dict[str, float]:
-    """The fewest steps."""
-    return {"step": 3 * rows // 4 * (cols // 2)}
+    """How often a shortest plan looks at clues, at cells, and both together, by the names of the thesis."""
+    at_clues, at_cells = rows // 2 * (cols // 2), rows // 4 * (cols // 2)
+    return {"O_NWA": at_clues, "O_UCA": at_cells, "O_total": at_clues + at_cells}
 
 
 def count_switches(rows: int, cols: int) -> dict[str, float]:
-    """The switches of one who begins with the clues (nwa) or with the cells (uca), and their mean."""
-    most = rows * ((cols + 1) // 3)
-    return {"nwa": most - 1, "uca": most, "mean": most - 0.5}
+    """The switches of one who begins with the clues or with the cells, and their mean, by the names of the thesis."""
+    strips = (cols + 1) // 3
+    most = 3 * strips - 1 if rows == 2 else rows * strips  # two rows take more than the thesis says
+    return {"S_NWA": most - 1, "S_UCA": most, "S_average": most - 0.5}
 
 
 FAMILIES = {
