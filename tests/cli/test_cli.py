@@ -217,6 +217,21 @@ def test_the_documented_fields_of_an_objective():
     assert (record["lamps"], record["bound"], record["proven"]) == (2, 2, True)
 
 
+def test_formal_proofs_as_text_and_as_json():
+    """What `explain --formal` prints for people is in its JSON."""
+    (record,) = ask("explain", "--formal", stdin=UNIQUE)[1]
+    (plain,) = ask("explain", stdin=UNIQUE)[1]
+    steps = [step for steps in record["rounds"] for step in steps]
+    assert steps
+    shown = run("explain", "--formal", stdin=UNIQUE)[1]
+    for step in steps:
+        letters = ", ".join(f"{letter} = {cell}" for letter, cell in step["formal"]["letters"].items())
+        assert f"   {letters}\n" in shown
+        for line in step["formal"]["lines"]:
+            assert f"   {line['number']:3} {line['text']:30} {line['reason']}\n" in shown
+    assert all("formal" not in step for steps in plain["rounds"] for step in steps)
+
+
 def test_families_as_text_and_as_json():
     assert run("family", "step", "4x2")[1] == "1#\n..\n1#\n..\n"
     assert ask("convert", "--from", "jsonl", stdin=run("family", "step", "4x2", "--to", "jsonl")[1])[1][0]["id"]

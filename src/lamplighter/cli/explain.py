@@ -52,7 +52,7 @@ def command(
             for number, found in enumerate(trace.rounds[:upto], 1)
             if technique in (None, found.technique)
         ]
-        fields = trace._replace(rounds=tuple(found for _, found in rounds)).to_json()
+        fields = trace._replace(rounds=tuple(found for _, found in rounds)).to_json(formal)
         return Reply(fields, lambda: tell(trace, rounds, upto, style, formal), CODES[trace.outcome])
 
     answer_all(files, reading, style, ask)

@@ -112,6 +112,21 @@ def test_the_tables_of_the_thesis(technique, board, table):
 
 @settings(max_examples=60)
 @given(boards(6, 6))
+def test_json_has_the_same_lines_when_asked(puzzle):
+    """Letters and numbered lines of every step; nothing else changes, and unasked there is none of it."""
+    trace = explain(puzzle)
+    plain, formal = trace.to_json(), trace.to_json(formal=True)
+    proofs = [step.pop("formal") for steps in formal["rounds"] for step in steps]
+    shown = [prove_step(found.position, step) for found in trace.rounds for step in found.steps]
+    assert formal == plain
+    for told, lemma in zip(proofs, shown, strict=True):
+        assert told["letters"] == {name: puzzle.grid.name(cell) for cell, name in lemma.letters.items()}
+        assert [(line["text"], line["reason"]) for line in told["lines"]] == list(lemma.lines)
+        assert [line["number"] for line in told["lines"]] == [*range(1, len(lemma.lines) + 1)]
+
+
+@settings(max_examples=60)
+@given(boards(6, 6))
 def test_every_step_has_its_lines(puzzle):
     for found in explain(puzzle).rounds:
         for step in found.steps:

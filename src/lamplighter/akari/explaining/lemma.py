@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from itertools import combinations
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from lamplighter import plugins
 from lamplighter.akari.explaining.clue_pairs import Pairs, find_pairs
@@ -17,6 +17,7 @@ from lamplighter.akari.explaining.ladder import TECHNIQUES
 from lamplighter.akari.explaining.wording import say
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.step import Step
+from lamplighter.grid import Grid
 
 Letters = dict[int, str]  # a cell and what it is called
 
@@ -26,6 +27,12 @@ class Lemma(NamedTuple):
 
     letters: Letters
     lines: tuple[ProofLine, ...]
+
+    def to_json(self, grid: Grid) -> dict[str, Any]:
+        """The field `formal` of a step on such a board, under `explain` in docs/json.md."""
+        letters = {name: grid.name(cell) for cell, name in sorted(self.letters.items())}
+        lines = [{"number": number, **line._asdict()} for number, line in enumerate(self.lines, 1)]
+        return {"letters": letters, "lines": lines}
 
 
 def prove_step(position: Position, step: Step) -> Lemma:
