@@ -37,6 +37,20 @@ def test_picture(name):
     assert before.open != after.open
 
 
+def test_no_two_techniques_show_the_same_picture():
+    assert len({docstring_pictures(name) for name in NAMES}) == len(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_cheaper_techniques_do_not_find_what_a_picture_shows(name):
+    """Not even all of them together, as long as they find anything."""
+    before, after = pictures(name)
+    cheaper = [one for one in load_techniques() if one.COST < plugins.load(TECHNIQUES, name).COST]
+    shown = (after.lamps | after.barred) & before.open
+    assert shown
+    assert not shown & ~close_position(before, cheaper).open
+
+
 def test_costs_are_distinct_and_sentences_are_there():
     modules = [plugins.load(TECHNIQUES, name) for name in NAMES]
     assert len({module.COST for module in modules}) == len(modules)
@@ -119,7 +133,7 @@ def test_looking_near_is_enough(puzzle):
 def test_a_bar_is_news_for_its_own_cell():
     """`weak_square` once looked only at what the barred cell sees."""
     before, after = pictures("weak_square")
-    corner = before.puzzle.grid.cell("r3c1")
+    corner = before.puzzle.grid.cell("r2c1")
     assert close_position(before, load_techniques(["weak_square"]), 1 << corner).open == after.open
 
 

@@ -41,6 +41,12 @@ def test_contract(name):
         check_contract(plugin, case_of(Puzzle.of(text.split("\n"))))
 
 
+def test_costs_are_distinct():
+    """So the order in which they are asked is told by their files alone."""
+    costs = {name: plugins.load(MEASURES, name).COST for name in plugins.names(MEASURES)}
+    assert len(set(costs.values())) == len(costs)
+
+
 def check_contract(plugin, case):
     """A value, or the reason why there is none; without time, bounds around it or nothing."""
     known = plugin.measure(case, Run())

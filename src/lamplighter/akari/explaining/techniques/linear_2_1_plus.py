@@ -1,6 +1,7 @@
 """A 2 and a 1 without outer cells around one cell: the 1 has its lamp there and none at its sides.
 
 before      after
+.....       .....
 .....       ...+.
 #2.1#       #2*1#
 .....       ...+.

@@ -1,6 +1,7 @@
 """A 3 and a 1 without outer cell around one cell: the 1 has its lamp there and none at its sides.
 
 before      after
+......      ......
 ......      ....+.
 ..3.1#      ..3*1#
 ......      ....+.

@@ -3,9 +3,8 @@
 This is Victor Dekker's square, in which the two lamps follow at once; `weak_square` asks of the barred corner only.
 
 before      after
-.+.         .++
-+#+         +#+
-++.         ++.
+..          .+
++.          +.
 """
 
 from __future__ import annotations

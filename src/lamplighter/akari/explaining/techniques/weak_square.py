@@ -1,9 +1,10 @@
 """A dark cell without lamp that two cells can light, one each way, allows no lamp that would light both.
 
+Unlike in `square`, other cells may light the three other corners; here that at the top right lights two of them.
+
 before      after
-.+.         .++
-+#+         +#+
-++.         ++.
+...         .+.
++.#         +.#
 """
 
 from __future__ import annotations

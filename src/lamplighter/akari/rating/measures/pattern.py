@@ -8,7 +8,7 @@ from lamplighter.akari.rating.levels import techniques_up_to
 from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.shortest import find_shortest
 
-COST = 4
+COST = 5
 FREE = techniques_up_to("easy")
 
 

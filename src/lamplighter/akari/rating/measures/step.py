@@ -7,7 +7,7 @@ from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.shortest import find_shortest
 
-COST = 3
+COST = 4
 FREE: tuple[str, ...] = ()
 
 

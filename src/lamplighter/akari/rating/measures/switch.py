@@ -10,7 +10,7 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.measure import Measure
 
-COST = 2
+COST = 3
 CLUES = ("clue_full", "clue_tight", "diagonal")
 CELLS = ("only_source",)
 
