@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from functools import cache
 from random import Random
 
-from tools import Disagreement, Missing, output, program, silence
+from tools import Disagreement, Missing, optima, output, program, silence
 
 from lamplighter.lightsout import Answer, Board, Game, read, solve, write
 from lamplighter.lightsout.game.rules import RULES, WRAPS
@@ -59,6 +59,18 @@ def mps(solver: str) -> str:
     return f"{len(answers())} fewest clicks alike"
 
 
+def programs(solver: str, *formats: str) -> str:
+    """A solver reads our programs itself and finds the same fewest clicks; of 5x5 all on, as published, 15."""
+    asked = [solve(Board.all_on(5, 5)), *answers()]
+    agree(asked[0].board, "clicks of 5x5 all on", 15, asked[0].clicks)
+    for format in formats:
+        found = optima(solver, [(format, write(answer.board, format)) for answer in asked])
+        for answer, told in zip(asked, found, strict=True):
+            expected = ("OPTIMAL", answer.clicks) if answer.solvable else ("INFEASIBLE", None)
+            agree(answer.board, f"{solver}, {format}", expected, (told["status"], told["value"]))
+    return f"{len(asked)} boards in {len(formats)} formats, fewest clicks alike"
+
+
 def dimacs() -> str:
     """CaDiCaL reaches our verdict."""
     from pysat.formula import CNF
@@ -75,4 +87,6 @@ def judges() -> Iterator[tuple[str, Callable[[], str]]]:
     yield "sgt-flip: game ids", flip
     yield "SCIP: MPS of lights", lambda: mps("scip")
     yield "HiGHS: MPS of lights", lambda: mps("highs")
+    yield "SCIP: programs of lights", lambda: programs("scip", "lp", "mps", "opb")
+    yield "HiGHS: programs of lights", lambda: programs("highs", "lp", "mps")
     yield "CaDiCaL: DIMACS of lights", dimacs

@@ -9,10 +9,11 @@ from __future__ import annotations
 import sys
 from collections.abc import Callable, Iterator
 from functools import cache
+from itertools import product
 from random import Random
 
 import lights
-from tools import Disagreement, Lamp, Missing, output, program, pzpr, silence
+from tools import Disagreement, Lamp, Missing, optima, output, program, pzpr, silence
 
 from lamplighter import Entry, Puzzle, generate, plugins, read, solve, write
 from lamplighter.akari.text.read_write import FORMATS
@@ -121,6 +122,28 @@ def mps(solver: str) -> str:
     return f"{len(judged())} verdicts alike"
 
 
+def programs(solver: str, *formats: str) -> str:
+    """A solver reads our programs itself, the published one with its rows and columns, and finds our optimum."""
+    wanted = [("fewest", {"model": "fagerburg"}), ("fewest", {"objective": "fewest"}), ("most", {"objective": "most"})]
+    for format, (objective, options) in product(formats, wanted):
+        found = optima(solver, [(format, write(puzzle, format, **options)) for puzzle in judged()[::4]])
+        for puzzle, told in zip(judged()[::4], found, strict=True):
+            answer = solve(puzzle, objective=objective)
+            lamps = [len(solution.lamps) for solution in answer.solutions[:1]]
+            signed = [-number if objective == "most" and format != "lp" else number for number in lamps]
+            expected = ("OPTIMAL", signed[0]) if signed else ("INFEASIBLE", None)
+            agree(puzzle, f"{solver}, {format}, {options}", expected, (told["status"], told["value"]))
+            if "model" in options and told["variables"]:
+                agree(puzzle, "variables and rows", count_published(puzzle), (told["variables"], told["rows"]))
+    return f"{len(judged()[::4])} boards, {len(formats) * len(wanted)} programs each, optima alike"
+
+
+def count_published(puzzle: Puzzle) -> tuple[int, int]:
+    """The variables of Fagerburg et al.; one row for each white cell, each group and each clue."""
+    white, groups = puzzle.squares.count("."), len(puzzle.across) + len(puzzle.down)
+    return max(white, 1), white + groups + len(puzzle.clues)  # a program without variables is none: we give it one
+
+
 @cache
 def judged() -> list[Puzzle]:
     """Boards with no, one and many solutions."""
@@ -141,6 +164,8 @@ def judges() -> Iterator[tuple[str, Callable[[], str]]]:
     yield "CaDiCaL: DIMACS", dimacs
     yield "SCIP: MPS", lambda: mps("scip")
     yield "HiGHS: MPS", lambda: mps("highs")
+    yield "SCIP: programs", lambda: programs("scip", "lp", "mps", "opb")
+    yield "HiGHS: programs", lambda: programs("highs", "lp", "mps")
     yield from lights.judges()
 
 

@@ -16,6 +16,7 @@ HERE = Path(__file__).parent
 CACHE = HERE.parent / ".cache" / "interop"
 PLACES = os.pathsep.join([os.environ.get("PATH", ""), "/usr/games", "/usr/local/games"])
 PATIENCE = 60  # seconds for any of them
+FOUND = "from importlib.util import find_spec as find; print(bool(find('highspy') and find('pyscipopt')))"
 NPM = ("--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--fetch-retries=1", "--fetch-timeout=20000")
 
 Lamp = tuple[int, int]  # row, column
@@ -57,6 +58,23 @@ def package(name: str) -> Path:
     if not folder.exists():
         raise Missing(f"{name} could not be fetched by npm")
     return folder
+
+
+def solver_python() -> Path:
+    """An interpreter of its own with SCIP and HiGHS, fetched by pip on first use."""
+    python = CACHE / "solvers" / "bin" / "python"
+    if not python.exists():
+        CACHE.mkdir(parents=True, exist_ok=True)
+        output(sys.executable, "-m", "venv", CACHE / "solvers")
+    if output(python, "-c", FOUND).strip() != "True":
+        output(python, "-m", "pip", "install", "--quiet", "--disable-pip-version-check", "highspy", "pyscipopt")
+    return python
+
+
+def optima(solver: str, programs: Iterable[tuple[str, str]]) -> list[dict[str, Any]]:
+    """What SCIP or HiGHS itself makes of integer programs, each a format and its text: `optimum.py` tells."""
+    asked = "".join(json.dumps(one) + "\n" for one in programs)
+    return [json.loads(line) for line in output(solver_python(), HERE / "optimum.py", solver, stdin=asked).splitlines()]
 
 
 @contextmanager

@@ -46,7 +46,8 @@ if TYPE_CHECKING:
     )
     from lamplighter.akari.rating.study.papers import PaperTable, remake_tables
     from lamplighter.akari.solving.verdict import ENGINES, load_engine
-    from lamplighter.akari.text.read_write import FORMATS, Reading, load_format, read_each
+    from lamplighter.akari.text.models import OBJECTIVES, PUBLISHED
+    from lamplighter.akari.text.read_write import FORMATS, Reading, check_program, load_format, read_each
 
 __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
     globals(),
@@ -83,7 +84,8 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "rating.study.findings": ("Contrast", "Correlation", "Findings", "StudySummary", "find_ratio", "make_findings"),
         "rating.study.papers": ("PaperTable", "remake_tables"),
         "solving.verdict": ("ENGINES", "load_engine"),
-        "text.read_write": ("FORMATS", "Reading", "load_format", "read_each"),
+        "text.models": ("OBJECTIVES", "PUBLISHED"),
+        "text.read_write": ("FORMATS", "Reading", "check_program", "load_format", "read_each"),
     },
 )
 
@@ -98,8 +100,10 @@ __all__ = [
     "FORMATS",
     "LEVELS",
     "MEASURES",
+    "OBJECTIVES",
     "PAPER_SIZES",
     "PAPER_TRIMS",
+    "PUBLISHED",
     "STUDY_SIZE",
     "SYMMETRIES",
     "TECHNIQUES",
@@ -124,6 +128,7 @@ __all__ = [
     "Subject",
     "Submission",
     "builtin_template",
+    "check_program",
     "convert",
     "counts",
     "draw_charts",

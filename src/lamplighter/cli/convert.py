@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import click
 
-from lamplighter import Entry
-from lamplighter.akari import Reading, convert
+from lamplighter import BadInput, Entry
+from lamplighter.akari import OBJECTIVES, PUBLISHED, Reading, check_program, convert, load_format
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.options import add_common_options
-from lamplighter.cli._parts.output import answer_all, make_writer
+from lamplighter.cli._parts.output import answer_all, make_spacer
 from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.limits import CELLS, MAX_TERMS
 
@@ -24,6 +24,8 @@ FLIPS = {"h": 0, "v": 2}  # top and bottom exchanged: mirrored left to right, th
 @click.option("--canonical", "as_canonical", is_flag=True, help="Turn to the first of the eight views (docs/json.md).")
 @click.option("--rotate", type=click.Choice(list(TURNS)), help="Turn clockwise by so many degrees.")
 @click.option("--flip", type=click.Choice(list(FLIPS)), help="Then exchange left and right (h), or top and bottom (v).")
+@click.option("--objective", type=click.Choice(list(OBJECTIVES)), help="Of lp, mps, opb: ask for so many lamps.")
+@click.option("--as", "model", type=click.Choice(list(PUBLISHED)), help="Of lp, mps, opb: exactly as published.")
 def command(
     files: tuple[str, ...],
     reading: Reading,
@@ -32,6 +34,8 @@ def command(
     as_canonical: bool,
     rotate: str | None,
     flip: str | None,
+    objective: str | None,
+    model: str | None,
 ) -> None:
     """Write puzzles in another format, turned or mirrored if asked.
 
@@ -40,16 +44,30 @@ def command(
     \b
     lamplighter convert 'https://puzz.link/p?akari/6/6/nekcakbl' --to picture
     lamplighter convert --rotate 90 --flip v examples/attempt.txt
+    lamplighter convert --to lp --as fagerburg examples/first.txt
     """
     if as_canonical and (rotate or flip):
         raise click.UsageError("--canonical goes without --rotate and --flip")
-    (turns, mirrored), written = turning_of(rotate, flip), make_writer(to)
+    format, asked = to or "picture", {"objective": objective, "model": model}
+    check_asked(format, **asked)
+    (turns, mirrored), spaced = turning_of(rotate, flip), make_spacer(load_format(format))
 
     def ask(entry: Entry) -> Reply:
-        found = convert(entry, to or "picture", canonical=as_canonical, turns=turns, flip=mirrored)
-        return Reply(found.to_json(), lambda: written(found.entry))
+        found = convert(entry, format, canonical=as_canonical, turns=turns, flip=mirrored, **asked)
+        return Reply(found.to_json(), lambda: spaced(found.text))
 
     answer_all(files, reading, style, ask, separate=False)
+
+
+def check_asked(format: str, objective: str | None, model: str | None) -> None:
+    """Refuse an objective where there is none to have."""
+    if model and objective == "most":
+        raise click.UsageError(f"--as {model} asks for the fewest lamps; it goes without --objective most")
+    try:
+        if objective or model:
+            check_program(format)
+    except BadInput as error:
+        raise click.UsageError(str(error)) from error
 
 
 def turning_of(rotate: str | None, flip: str | None) -> tuple[int, bool]:

@@ -1,5 +1,6 @@
 """Models for other solvers, read by somebody else's parser where there is one, else by plain ones and brute force."""
 
+import json
 import re
 from itertools import product
 from random import Random
@@ -11,8 +12,8 @@ from pysat.formula import CNF
 from pysat.solvers import Cadical153
 from support.boards import ODD, boards, brute
 
-from lamplighter import BadInput, Entry, Puzzle, read, solve, write
-from lamplighter.akari.text.read_write import load_format
+from lamplighter import BadInput, Entry, Puzzle, plugins, read, solve, write
+from lamplighter.akari.text.read_write import FORMATS, load_format
 from lamplighter.cli import lamplighter
 
 MODELS = ("dimacs", "lp", "mps", "opb")
@@ -57,7 +58,7 @@ def models(rows, names):
 def parsed_opb(text):
     lines = text.split("\n")
     told = {line.split(":")[0][2:]: line.split(": ")[1] for line in lines if line.startswith("* x")}
-    rows = [line.split() for line in lines if not line.startswith("*")]
+    rows = [line.split() for line in lines if not line.startswith(("*", "min:"))]
     head = lines[0].split()
     assert (int(head[2]), int(head[4])) == (len(told), len(rows))
     assert all(row[-1] == ";" for row in rows)
@@ -73,8 +74,14 @@ def parsed_lp(text):
     rows = []
     for piece in body.split(":")[1:]:
         terms, sense, number = re.split("([<>]?=)", piece)
-        rows.append(({name.strip(): 1 for name in terms.split("+")}, sense, int(number.split()[0])))
+        rows.append((lp_terms(terms), sense, int(number.split()[0])))
     return rows, names.split()
+
+
+def lp_terms(text):
+    """`x + y`, or `0 x` for nothing."""
+    terms = [term.split() for term in text.split("+")]
+    return {words[-1]: int(words[0]) if len(words) > 1 else 1 for words in terms}
 
 
 def parsed_mps(text):
@@ -91,10 +98,32 @@ def parsed_mps(text):
         elif part == "RHS":
             numbers[words[1]] = int(words[2])
     del senses["obj"]
-    return [(terms[row], sense, numbers.get(row, 0)) for row, sense in senses.items()], list(names)
+    return [(terms.get(row, {}), sense, numbers.get(row, 0)) for row, sense in senses.items()], list(names)
 
 
 PARSERS = {"opb": parsed_opb, "lp": parsed_lp, "mps": parsed_mps}
+
+
+def cost_in_opb(text):
+    """What each variable costs where as little as possible is to be spent."""
+    told = {line.split(":")[0][2:]: line.split(": ")[1] for line in text.split("\n") if line.startswith("* x")}
+    (words,) = [line.split()[1:-1] for line in text.split("\n") if line.startswith("min:")] or [[]]
+    return {told[name]: int(factor) for factor, name in zip(words[::2], words[1::2], strict=True)}
+
+
+def cost_in_lp(text):
+    words = " ".join(line for line in text.split("\n") if not line.startswith("\\"))
+    sense, terms = words.split(" Subject To ")[0].split(" obj: ")
+    return {name: factor * {"Minimize": 1, "Maximize": -1}[sense.strip()] for name, factor in lp_terms(terms).items()}
+
+
+def cost_in_mps(text):
+    columns = text.split("COLUMNS")[1].split("RHS")[0].split("\n")
+    return {line.split()[0]: int(line.split()[2]) for line in columns if " obj " in line}
+
+
+COSTS = {"opb": cost_in_opb, "lp": cost_in_lp, "mps": cost_in_mps}
+ASKED = [({"objective": "fewest"}, 1), ({"objective": "most"}, -1), ({"model": "fagerburg"}, 1), ({}, 0)]
 
 
 def tiny(seed):
@@ -113,6 +142,78 @@ def test_the_models_of_a_program_are_the_solutions(name, puzzle):
     if not any(puzzle.white()):
         found = found[:1]  # the variable that stands for nothing is free
     assert sorted(map(sorted, found)) == sorted(map(list, brute(puzzle)))
+
+
+@pytest.mark.parametrize("name", PARSERS)
+@pytest.mark.parametrize(("options", "cost"), ASKED)
+def test_an_objective_counts_every_lamp(name, options, cost):
+    """All variables cost the same, 1 or -1; or nothing, if any solution will do or there are none to have."""
+    for puzzle in [*map(Puzzle.of, TINY), *map(tiny, range(20))]:
+        text = write(puzzle, name, **options)
+        told = {variable: factor for variable, factor in COSTS[name](text).items() if factor}
+        assert told == {f"x_{puzzle.grid.name(cell)}": cost for cell in puzzle.white() if cost}
+
+
+@pytest.mark.parametrize("name", PARSERS)
+@pytest.mark.parametrize("puzzle", [*map(Puzzle.of, TINY), *map(tiny, range(60))], ids=repr)
+def test_the_published_program(name, puzzle):
+    """A row for each white cell, for each group, also of one cell, and for each clue; the models are the solutions."""
+    rows, names = PARSERS[name](write(puzzle, name, model="fagerburg"))
+    white, clues = len(list(puzzle.white())), len(puzzle.clues)
+    senses = [sense for _, sense, _ in rows]
+    if name == "opb":  # it has no <=
+        senses = ["<=" if number < 0 else sense for _, sense, number in rows]
+    assert senses[:white] == [">="] * white
+    assert senses[white : len(senses) - clues] == ["<="] * (len(puzzle.across) + len(puzzle.down))
+    assert len(names) == max(white, 1)
+    found = {
+        tuple(cell for cell in puzzle.white() if f"x_{puzzle.grid.name(cell)}" in model)
+        for model in models(rows, names)
+    }
+    assert found == set(map(tuple, brute(puzzle)))
+
+
+def test_the_published_program_by_hand():
+    """Two groups of one cell, which our own program leaves out."""
+    assert write(Puzzle.of("1.\n#."), "lp", model="fagerburg").split("Minimize\n")[1] == PRINTED
+    assert "across" not in write(Puzzle.of("1.\n#."), "lp", objective="fewest")
+
+
+PRINTED = """ obj: x_r1c2 + x_r2c2
+Subject To
+ lit_r1c2: x_r1c2 + x_r2c2 >= 1
+ lit_r2c2: x_r1c2 + x_r2c2 >= 1
+ across_r1c2: x_r1c2 <= 1
+ across_r2c2: x_r2c2 <= 1
+ down_r1c2: x_r1c2 + x_r2c2 <= 1
+ clue_r1c1: x_r1c2 = 1
+Binary
+ x_r1c2 x_r2c2
+End"""
+
+
+@pytest.mark.parametrize("options", [{"objective": "fewest"}, {"model": "fagerburg"}, {"objective": "most"}])
+@pytest.mark.parametrize("name", [*plugins.names(FORMATS), "nothing"])
+def test_an_objective_goes_with_integer_programs(name, options):
+    if name in PARSERS:
+        assert write(Puzzle.of(".."), name, **options) != write(Puzzle.of(".."), name)
+    else:
+        with pytest.raises(BadInput, match=r"lp, mps and opb|there is no format"):
+            write(Puzzle.of(".."), name, **options)
+
+
+WRONG = [  # options, what the sentence says
+    ({"objective": "least"}, "there is no objective 'least'"),
+    ({"model": "fagerberg"}, "did you mean 'fagerburg'?"),
+    ({"model": "fagerburg", "objective": "most"}, "asks for the fewest"),
+]
+
+
+@pytest.mark.parametrize(("options", "text"), WRONG)
+def test_objectives_and_models_that_do_not_exist(options, text):
+    with pytest.raises(BadInput) as caught:
+        write(Puzzle.of(".."), "lp", **options)
+    assert text in str(caught.value)
 
 
 def cadical(text):
@@ -155,6 +256,42 @@ def test_or_tools_reads_mps_as_we_do(solver):
         status = builder.Solver(solver).solve(model)
         expected = "INFEASIBLE" if solve(puzzle).verdict == "none" else "OPTIMAL"
         assert status.name == expected, puzzle
+
+
+@pytest.mark.parametrize("solver", ["scip", "highs"])
+@pytest.mark.parametrize(("options", "cost"), ASKED[:3])
+def test_or_tools_finds_our_optimum_in_mps(solver, options, cost):
+    """The fewest lamps, and the most as the least of minus them."""
+    builder = pytest.importorskip("ortools.linear_solver.python.model_builder")
+    for puzzle in [*map(Puzzle.of, TINY), *map(tiny, range(30)), Puzzle.of(["....", ".1..", "....", "..#."])]:
+        model, judge = builder.Model(), builder.Solver(solver)
+        assert model.import_from_mps_string(write(puzzle, "mps", **options))
+        status = judge.solve(model)
+        best = solve(puzzle, objective="most" if cost < 0 else "fewest").solutions
+        assert status.name == ("OPTIMAL" if best else "INFEASIBLE")
+        assert not best or round(judge.objective_value) == cost * len(best[0].lamps)
+
+
+USAGE = [  # words, what the sentence says
+    (["--objective", "fewest"], "lp, mps and opb"),
+    (["--to", "dimacs", "--as", "fagerburg"], "not with 'dimacs'"),
+    (["--to", "puzzlink", "--objective", "most"], "not with 'puzzlink'"),
+    (["--to", "lp", "--as", "fagerburg", "--objective", "most"], "without --objective most"),
+]
+
+
+@pytest.mark.parametrize(("words", "text"), USAGE)
+def test_the_command_line_refuses_what_does_not_go_together(words, text):
+    done = CliRunner().invoke(lamplighter, ["convert", *words, "-"], input="..\n")
+    assert done.exit_code == 2
+    assert text in done.output
+
+
+def test_the_command_line_writes_the_published_program():
+    done = CliRunner().invoke(lamplighter, ["convert", "--to", "lp", "--as", "fagerburg", "-"], input="1.\n#.\n")
+    assert done.output.endswith(PRINTED + "\n")
+    told = CliRunner().invoke(lamplighter, ["convert", "--json", "--to", "lp", "--as", "fagerburg"], input="1.\n#.\n")
+    assert json.loads(told.output)["text"] + "\n" == done.output
 
 
 def test_model_vectors(vectors):

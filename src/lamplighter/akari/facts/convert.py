@@ -23,12 +23,20 @@ class Converted(NamedTuple):
 
 
 def convert(
-    asked: Askable, format: str = "picture", *, canonical: bool = False, turns: int = 0, flip: bool = False
+    asked: Askable,
+    format: str = "picture",
+    *,
+    canonical: bool = False,
+    turns: int = 0,
+    flip: bool = False,
+    objective: str | None = None,
+    model: str | None = None,
 ) -> Converted:
     """The puzzle with all that is drawn on it, turned as `Entry.turned` does, written in a format.
 
-    With `canonical` it is turned until its puzzle is canonical, and `turns` and `flip` do not matter.
+    With `canonical` it is turned until its puzzle is canonical, and `turns` and `flip` do not matter. `objective` and
+    `model` are those of `write`.
     """
     given = entry_of(asked)
     entry = canonical_entry(given) if canonical else given.turned(turns, flip) if turns or flip else given
-    return Converted(entry, format, write(entry, format), content_id(given))
+    return Converted(entry, format, write(entry, format, objective=objective, model=model), content_id(given))

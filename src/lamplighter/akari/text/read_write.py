@@ -15,11 +15,13 @@ from inspect import signature
 from types import ModuleType
 from typing import Any
 
+from lamplighter import plugins
 from lamplighter import records as shared
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.game.words import join_words
 from lamplighter.akari.text.legend import BLANK, Legend
 from lamplighter.arguments import expect_kind, expect_text
 from lamplighter.errors import BadInput
@@ -99,10 +101,35 @@ def show_blanks(lines: Iterable[Line], legend: Legend | None) -> Iterable[Line]:
     return (line.replace(" ", BLANK) if isinstance(line, str) else line for line in lines)
 
 
+<<<<<<< HEAD
 def write(asked: Askable, format: str = "picture") -> str:
     """A puzzle as text, without a line break at its end; BadInput if the format cannot hold it."""
     text: str = load_format(format).write(entry_of(asked))
+=======
+def write(asked: Askable, format: str = "picture", *, objective: str | None = None, model: str | None = None) -> str:
+    """A puzzle as text.
+
+    Integer programs may have an `objective`, "fewest" or "most" lamps, or be a published `model` ("fagerburg").
+    """
+    plugin, options = load_format(format), {"objective": objective, "model": model}
+    given = {name: value for name, value in options.items() if value is not None}
+    if given:
+        check_program(format)
+    text: str = plugin.write(entry_of(asked), **given)
+>>>>>>> 833e1cd (convert --objective fewest|most and --as fagerburg: the published program as a file, read by SCIP and HiGHS with its own counts and optimum)
     return text
+
+
+def check_program(format: str) -> None:
+    """Refuse what is no integer program, where an objective or a model is asked for."""
+    if not takes_objective(format):
+        able = join_words([name for name in plugins.names(FORMATS) if takes_objective(name)])
+        raise BadInput(f"an objective or a published model goes with integer programs ({able}), not with {format!r}")
+
+
+def takes_objective(format: str) -> bool:
+    """Can the texts of this format have an objective?"""
+    return "objective" in signature(load_format(format).write).parameters
 
 
 Askable = Puzzle | Entry | Position | Solution | str  # what verbs take for a puzzle

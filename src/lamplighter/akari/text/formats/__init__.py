@@ -10,7 +10,8 @@ write(entry)     -> text
 Two formats never claim the same text. `UNIT = "..."` and `BEGINS = r"..."` each stand on one line: they are read off
 the file, and a format is imported only when a text begins as it says. A format that is written only has neither
 `BEGINS` nor `read`. A `read` that has a parameter `lenient` is told whether to guess as other programs do, with a
-warning, where it would refuse; `legend` is for pictures.
+warning, where it would refuse; `legend` is for pictures. A `write` that has parameters `objective` and `model` writes
+integer programs: it is told what is to be minimised, and which published program is meant.
 
 A document may have blank lines in it; it begins with a line as in `BEGINS`. Its format also has
 

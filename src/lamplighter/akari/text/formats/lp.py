@@ -1,13 +1,14 @@
 """The LP format of CPLEX, for integer programming; HiGHS, SCIP, Gurobi, CBC and GLPK read it too. It is written only.
 
 The binary variable x_r1c1 is 1 where row 1, column 1 holds a lamp. A row is named after its rule: across_ and down_ (a
-line of white cells holds at most one lamp), lit_, clue_. There is nothing to minimise: any solution will do.
+line of white cells holds at most one lamp), lit_, clue_. Unless an objective is given there is nothing to minimise:
+any solution will do.
 """
 
 from __future__ import annotations
 
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.text.models import column_names, describe_entry, model_rows
+from lamplighter.akari.text.models import aim_of, column_names, describe_entry, lamp_cost, model_rows
 from lamplighter.modelling import break_lines, comment_lines
 
 UNIT = "paragraph"
@@ -25,10 +26,14 @@ Binary
 End"""
 
 
-def write(entry: Entry) -> str:
+def write(entry: Entry, objective: str | None = None, model: str | None = None) -> str:
     """The program, with comments before it."""
-    names = column_names(entry.puzzle)
-    lines = [*comment_lines("\\", describe_entry(entry)), "Minimize", f" obj: 0 {names[0]}", "Subject To"]
-    for name, places, sense, number in model_rows(entry.puzzle):
-        lines += break_lines(f" {name}:", " + ", [names[place] for place in places], f" {sense} {number}")
+    aim, names = aim_of(objective, model), column_names(entry.puzzle)
+    cost = lamp_cost(entry.puzzle, aim)
+    lines = [*comment_lines("\\", describe_entry(entry, aim)), "Maximize" if cost < 0 else "Minimize"]
+    lines += break_lines(" obj:", " + ", names if cost else [f"0 {names[0]}"])
+    lines.append("Subject To")
+    for name, places, sense, number in model_rows(entry.puzzle, aim):
+        terms = [names[place] for place in places] or [f"0 {names[0]}"]
+        lines += break_lines(f" {name}:", " + ", terms, f" {sense} {number}")
     return "\n".join([*lines, "Binary", *break_lines("", " ", names), "End"])
