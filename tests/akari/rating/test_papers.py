@@ -1,8 +1,10 @@
 """What the papers say, and objectives, by every engine that has them."""
 
 import json
+import runpy
 import subprocess
 import sys
+from functools import cache
 
 import pytest
 from hypothesis import given, settings
@@ -220,11 +222,37 @@ def test_both_models_of_the_chapter_agree():
 
 
 @needs_solvers
-def test_the_chapters_signature():
+def test_the_chapters_solver_beside_ours():
     done = subprocess.run(
         [sys.executable, HOME / "examples" / "chapter.py"], capture_output=True, text=True, check=True
     )
-    assert done.stdout == "[(0, 3), (1, 2), (1, 4), (2, 0), (3, 1), (3, 4)]\n"
+    assert done.stdout.splitlines() == [
+        "one solution   the chapter: a placement of 6 solve: unique",
+        "two solutions  the chapter: a placement of 1 solve: multiple",
+        "no solution    the chapter: none             solve: none",
+    ]
+
+
+@cache
+def load_chapter():
+    """The names of the example; it needs OR-tools."""
+    return runpy.run_path(str(HOME / "examples" / "chapter.py"))
+
+
+@needs_solvers
+@settings(max_examples=30)
+@given(boards(4, 4))
+def test_the_chapters_solver_finds_a_placement_if_there_is_one(puzzle):
+    """Any of them, and not only where there is one alone."""
+    solutions = {frozenset(lamps) for lamps in brute(puzzle)}
+    squares = {".": None, "#": "x"} | {str(number): number for number in range(5)}
+    grid = [[squares[square] for square in line] for line in puzzle.lines]
+    try:
+        places = load_chapter()["solve_akari"](puzzle.rows, puzzle.cols, grid)
+    except ValueError:
+        assert not solutions
+    else:
+        assert frozenset(row * puzzle.cols + col for row, col in places) in solutions
 
 
 @needs_solvers
