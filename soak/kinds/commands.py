@@ -24,9 +24,11 @@ AKARI = (
     "strip --level easy", "complete", "complete --level medium", "complete --keep-clues", "book --data",
 )  # fmt: skip
 LIGHTS = (
-    "solve", "solve --all", "solve --optimal", "solve --any", "solve --up-to-symmetry", "solve --forbid r1c1",
+    "solve", "solve --all", "solve --optimal", "solve --any", "solve --up-to symmetry", "solve --up-to rotation",
+    "solve --forbid r1c1",
     "solve --wrap torus --rule king", "hint", "hint --press r1c1", "explain", "explain --equations", "draw",
-    "draw --solution", "press - r1c1 r1c1", "convert --to jsonl", "convert --to flip", "solve --target-on",
+    "draw --solution", "press - r1c1 r1c1", "convert --to jsonl", "convert --to flip", "convert --to lp",
+    "solve --target-on",
 )  # fmt: skip
 ALONE = (
     "generate 4x4 --seed 1", "generate 3x5 --count 2 --level easy", "family step 4x4", "family switch 6x5",

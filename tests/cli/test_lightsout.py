@@ -7,11 +7,13 @@ from types import ModuleType
 
 import pytest
 from hypothesis import given
+from hypothesis import strategies as st
 from support.games import boards
 from support.home import HOME
 from support.terminal import ask, run
 
 from lamplighter import BadInput, lightsout, plugins
+from lamplighter.grid import SYMMETRIES, turn_rows
 from lamplighter.lightsout.algebra import linear
 from lamplighter.lightsout.algebra.chasing import leftover
 from lamplighter.lightsout.algebra.space import solutions
@@ -62,7 +64,7 @@ EXITS = [  # words, input, exit code
     (["solve", "--all-on", "61x61", "--all"], "", 3),
     (["solve", "--all-on", "61x61", "--any", "--limit", "2"], "", 0),
     (["solve", "--all-on", "5x5", "--limit", "0"], "", 2),
-    (["solve", "--all-on", "5x5", "--up-to-symmetry"], "", 0),
+    (["solve", "--all-on", "5x5", "--up-to", "symmetry"], "", 0),
     (["solve", "--all-on", "5x5", "--target-on"], "", 0),
     (["solve", "--all-on", "7x7", "--target", "examples/lights.txt"], "", 3),
     (["solve", "--all-on", "5x5", "--target", "nowhere.txt"], "", 3),
@@ -192,7 +194,7 @@ def test_the_handheld_as_json():
     assert (record["lower"], record["upper"], record["nullity"], record["count"]) == (15, 15, 2, "4")
     assert [sum(row.count("1") for row in one) for one in record["solutions"]] == [15] * 4
     assert record["presses"] in record["solutions"]
-    (record,) = ask("lightsout", "solve", "--all-on", "5x5", "--up-to-symmetry")[1]
+    (record,) = ask("lightsout", "solve", "--all-on", "5x5", "--up-to", "symmetry")[1]
     assert len(record["solutions"]) == 1
 
 
@@ -200,9 +202,29 @@ def test_the_handheld_for_people():
     out = run("lightsout", "solve", "--all-on", "5x5")[1]
     assert out.splitlines()[5] == "15 clicks; no solution has fewer (4 solutions, nullity 2)"
     assert sum(line.count("X") for line in out.splitlines()[:5]) == 15
-    out = run("lightsout", "solve", "--all-on", "5x5", "--all", "--up-to-symmetry")[1]
+    out = run("lightsout", "solve", "--all-on", "5x5", "--all", "--up-to", "symmetry")[1]
     assert out.splitlines()[-1] == "4 solutions, nullity 2; 1 up to symmetry"
+    out = run("lightsout", "solve", "--all-on", "5x5", "--all", "--up-to", "rotation")[1]
+    assert out.splitlines()[-1] == "4 solutions, nullity 2; 1 up to rotation"  # as the page of the program says
     assert "\x1b[" in run("lightsout", "solve", "--color", "always", stdin=LIT)[1]
+
+
+ALIKE = [("4x4", 6, 5), ("5x5", 1, 1), ("5x7", 10, 6), ("9x9", 70, 43)]  # size, solutions up to rotation, to symmetry
+
+
+@pytest.mark.parametrize(("size", "rotation", "symmetry"), ALIKE)
+def test_solutions_up_to_rotation_and_symmetry(size, rotation, symmetry):
+    """Told apart by turning and mirroring pictures, without the program's own symmetries."""
+    (record,) = ask("lightsout", "solve", "--all-on", size, "--all")[1]
+    every = {tuple(one) for one in record["solutions"]}
+    for word, number in (("rotation", rotation), ("symmetry", symmetry)):
+        (record,) = ask("lightsout", "solve", "--all-on", size, "--all", "--up-to", word)[1]
+        kept = [tuple(one) for one in record["solutions"]]
+        views = [
+            {tuple(turn_rows(one, *way)) for way in SYMMETRIES if word == "symmetry" or not way[1]} for one in kept
+        ]
+        assert len(kept) == number
+        assert sum(len(view & every) for view in views) == len(every) == len(set().union(*views) & every)
 
 
 def test_an_unsolvable_board_for_people_and_as_json():
@@ -319,9 +341,10 @@ def test_sequences():
     assert nullity(Game.of(3, 3, holes=[4])) == len(linear.eliminate(Game.of(3, 3, holes=[4]).masks, 0, 16).quiet)
 
 
-@given(boards(most=9, colors=(2, 3)))
-def test_symmetries_keep_the_solutions(board):
-    answer, moves = solve(board), symmetries(board)
+@given(boards(most=9, colors=(2, 3)), st.booleans())
+def test_symmetries_keep_the_solutions(board, mirrored):
+    answer, moves = solve(board), symmetries(board, mirrored=mirrored)
+    assert set(moves) <= set(symmetries(board))
     if not answer.solvable or answer.count > 300:
         return
     every = set(solutions(answer.space))

@@ -136,7 +136,7 @@ REFUSED = [  # command, what is said
     ("table 1001x1000", "up to 1,000,000 lights"),
     ("table --depths 1001x1000", "up to 1,000,000 lights"),
     ("random --depth 3 1001x1000", "up to 1,000,000 lights"),
-    ("solve --up-to-symmetry --wrap torus --all-on 25x41", "up to 1,024 lights"),
+    ("solve --up-to symmetry --wrap torus --all-on 25x41", "up to 1,024 lights"),
 ]
 
 

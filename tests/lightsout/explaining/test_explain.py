@@ -207,8 +207,8 @@ def test_a_line_of_json_fits_into_the_memory(monkeypatch):
 
 def test_solutions_that_are_told_apart_fit_into_the_memory(monkeypatch):
     monkeypatch.setattr(symmetry, "MAX_SEEN", 500)
-    assert run("solve", "--all-on", "5x5", "--up-to-symmetry")[0] == 0
-    refused = CliRunner().invoke(command, ["solve", "--all-on", "9x9", "--up-to-symmetry"]).exception
+    assert run("solve", "--all-on", "5x5", "--up-to", "symmetry")[0] == 0
+    refused = CliRunner().invoke(command, ["solve", "--all-on", "9x9", "--up-to", "symmetry"]).exception
     assert "too many to tell apart" in str(refused)
 
 

@@ -242,6 +242,32 @@ def test_programs_ask_for_the_fewest_clicks(board):
     assert not answer.solvable or round(solver.objective_value) == answer.clicks
 
 
+@pytest.mark.parametrize("solver", ["scip", "highs"])
+def test_the_optimum_of_the_published_program(solver):
+    """5x5 all on: 15 clicks, as the page says."""
+    builder = pytest.importorskip("ortools.linear_solver.python.model_builder")
+    model, judge = builder.Model(), builder.Solver(solver)
+    assert model.import_from_mps_string(write(Board.all_on(5, 5), "mps"))
+    assert judge.solve(model).name == "OPTIMAL"
+    assert round(judge.objective_value) == 15
+
+
+@pytest.mark.parametrize("lights", ["#####\n" * 5, "#..\n.##\n#.#\n...", "#", "....", "#.#.#"])
+def test_the_published_program_for_any_start(lights):
+    """2 y = 1 + s + the neighbours' s where a light is on, 2 y = s + the neighbours' s where it is off."""
+    rows = lights.split()
+    places = {f"r{r}c{c}": (r, c) for r in range(1, len(rows) + 1) for c in range(1, len(rows[0]) + 1)}
+    text = write(Board.of(rows), "lp")
+    told = re.findall(r" light_(\w+):(.*?) - 2 y_(\w+) = (\S+)", text, re.DOTALL)
+    for (name, (row, col)), (light, presses, count, right) in zip(places.items(), told, strict=True):
+        beside = {other for other, (r, c) in places.items() if abs(r - row) + abs(c - col) <= 1}
+        assert name == light == count
+        assert set(re.findall(r"s_(\w+)", presses)) == beside
+        assert int(right) == -(rows[row - 1][col - 1] == "#")
+    asked, whole = text.split("Minimize")[1].split("Subject To")[0], text.split("General")[1]
+    assert re.findall(r"s_(\w+)", asked) == list(places) == re.findall(r"y_(\w+)", whole)
+
+
 @pytest.mark.parametrize("board", [*PROGRAMS, Board.all_on(9, 9)])
 def test_both_programs_say_the_same(board):
     lp, mps = write(board, "lp"), write(board, "mps")

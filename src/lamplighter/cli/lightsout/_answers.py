@@ -28,7 +28,7 @@ class Solutions:
             self.spent = True
 
 
-def say_answer(answer: Answer, found: Solutions | None, style: Style, classes: bool = False) -> str:
+def say_answer(answer: Answer, found: Solutions | None, style: Style, up_to: str | None = None) -> str:
     """The answer for people. Solutions that were asked for (`found`) are printed here, as they come."""
     game = answer.board.game
     if answer.solvable is None:
@@ -38,7 +38,7 @@ def say_answer(answer: Answer, found: Solutions | None, style: Style, classes: b
     if found is None:
         return f"{show_presses(answer.presses, game, style.color)}\n{say_verdict(answer)}"
     number = print_solutions(found, game, style)
-    some = f"{write_number(number)} {'up to symmetry' if classes else 'shown here'}"
+    some = f"{write_number(number)} {f'up to {up_to}' if up_to else 'shown here'}"
     late = ", then the time was up" if found.spent else ""
     every = amount(answer.count, "solution")
     return f"{every}, nullity {answer.nullity}{'' if number == answer.count else f'; {some}{late}'}"

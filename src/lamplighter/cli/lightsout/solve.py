@@ -21,8 +21,9 @@ from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout import ENGINES, Answer, Record, Rows, check_count, listed, solve, start_clock, symmetries
 from lamplighter.limits import LIGHTS, MAX_SHIFTED
 
-BOARDS = f"{LIGHTS}; --up-to-symmetry with joined edges {MAX_SHIFTED:,}"
+BOARDS = f"{LIGHTS}; --up-to with joined edges {MAX_SHIFTED:,}"
 
+UP_TO = ("symmetry", "rotation")
 VARIANTS = {
     "lit-only": "where only lit buttons can be pressed the order counts, and a solution is no set of buttons",
     "limited": "it is another game; whether so many clicks are enough, the fewest clicks tell",
@@ -41,7 +42,7 @@ def refuse(context: click.Context, parameter: click.Parameter, variant: str | No
 @click.option("--all", "everything", is_flag=True, help="List every solution, the fewest clicks first.")
 @click.option("--optimal", is_flag=True, help="List every solution with the fewest clicks.")
 @click.option("--limit", type=click.IntRange(1, 10**9), metavar="N", help="List no more than N of them.")
-@click.option("--up-to-symmetry", is_flag=True, help="List one of those that are turned or mirrored alike.")
+@click.option("--up-to", type=click.Choice(UP_TO), help="List one of those that are alike turned, or also mirrored.")
 @click.option("--any", "anything", is_flag=True, help="Any solution will do; do not look for the fewest clicks.")
 @with_prices
 @click.option(
@@ -60,7 +61,7 @@ def command(source: _boards.Source, style: Style, aim: Aim, **wishes: Any) -> No
     \b
     lamplighter lightsout solve --all-on 5x5
     lamplighter lightsout solve --rule king --wrap torus board.txt
-    lamplighter lightsout solve --all-on 5x5 --all --up-to-symmetry
+    lamplighter lightsout solve --all-on 5x5 --all --up-to rotation
     """
     options = SolveOptions(**wishes)
     answer_each(source.boards(), style, lambda record: options.reply(aim(record), style))
@@ -74,13 +75,13 @@ class SolveOptions:
         everything: bool,
         optimal: bool,
         limit: int | None,
-        up_to_symmetry: bool,
+        up_to: str | None,
         anything: bool,
         prices: Prices,
         engine: str,
         budget: Budget | None,
     ) -> None:
-        listing = everything or optimal or up_to_symmetry or bool(limit)
+        listing = everything or optimal or bool(up_to) or bool(limit)
         if engine != "algebra" and (anything or prices.cost or prices.forbid or listing):
             raise click.UsageError(
                 "integer programs are asked for the fewest clicks alone; leave the other options out"
@@ -89,7 +90,7 @@ class SolveOptions:
             raise click.UsageError("--optimal is about the fewest clicks; it goes without --any and --cost")
         self.engine, self.prices, self.budget = engine, prices, budget
         self.listing, self.limit, self.optimal = listing, limit, optimal
-        self.classes, self.least = up_to_symmetry, not anything
+        self.up_to, self.least = up_to, not anything
 
     def reply(self, record: Record, style: Style) -> Reply:
         """The answer for one board."""
@@ -105,7 +106,7 @@ class SolveOptions:
         told = answer.to_json(found if style.as_json else None)
         if self.prices.forbid:
             told["forbidden"] = [*self.prices.forbid]  # in the order in which they were typed
-        words = partial(say_answer, answer, found, style, self.classes)
+        words = partial(say_answer, answer, found, style, self.up_to)
         return Reply(told, words, lambda: SPENT if found and found.spent else self.code(answer))
 
     def solutions(self, record: Record, answer: Answer, meter: Meter) -> Solutions | None:
@@ -119,7 +120,8 @@ class SolveOptions:
 
     def list_solutions(self, record: Record, answer: Answer, meter: Meter) -> Iterator[Rows]:
         """Those that were asked for, as they are found; OutOfBudget if the meter is spent, now or while they come."""
-        moves = symmetries(record.change, answer.forbidden, answer.costs) if self.classes else ()
+        alike = partial(symmetries, record.change, answer.forbidden, answer.costs)
+        moves = alike(mirrored=self.up_to == "symmetry") if self.up_to else ()
         return listed(answer, self.limit, moves, answer.costs, meter, optimal=self.optimal)
 
     def code(self, answer: Answer) -> int:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 
-from lamplighter.arguments import expect_numbers, expect_several
+from lamplighter.arguments import expect_flag, expect_numbers, expect_several
 from lamplighter.errors import BadInput
 from lamplighter.grid import SYMMETRIES
 from lamplighter.lightsout.game.game import Game
@@ -17,18 +17,21 @@ Moved = tuple[int, ...]  # for each cell the one it comes to lie on
 MAX_SEEN = 50_000_000  # cells of the solutions that are remembered
 
 
-def symmetries(change: Askable, barred: Iterable[int] = (), costs: Iterable[int] | None = None) -> list[Moved]:
+def symmetries(
+    change: Askable, barred: Iterable[int] = (), costs: Iterable[int] | None = None, *, mirrored: bool = True
+) -> list[Moved]:
     """Every symmetry of the game under which the lights, the barred buttons and the costs stay the same.
 
-    `change` tells by how much each light has to change. On a cylinder or torus BadInput for large boards.
+    `change` tells by how much each light has to change. Unless `mirrored`, only those that turn, and along joined
+    edges shift. On a cylinder or torus BadInput for large boards.
     """
-    change = board_of(change)
+    change, mirrored = board_of(change), expect_flag(mirrored, "mirrored")
     game = change.game
     barred, costs = game.check_forbidden(barred), game.check_costs(costs)
     cells = range(len(game.grid))
     holes, closed = [cell in game.holes for cell in cells], [cell in barred for cell in cells]
     kept: tuple[Sequence[int], ...] = (change.states, holes, closed, costs or ())
-    return [moved for moved in symmetries_of(game) if all(stays(values, moved) for values in kept)]
+    return [moved for moved in symmetries_of(game, mirrored) if all(stays(values, moved) for values in kept)]
 
 
 def stays(values: Sequence[int], moved: Moved) -> bool:
@@ -36,11 +39,13 @@ def stays(values: Sequence[int], moved: Moved) -> bool:
     return not values or all(value == values[there] for value, there in zip(values, moved, strict=True))
 
 
-def symmetries_of(game: Game) -> Iterator[Moved]:
-    """Every symmetry of the rectangle, shifted along joined edges, that keeps the rule."""
+def symmetries_of(game: Game, mirrored: bool = True) -> Iterator[Moved]:
+    """Every symmetry of the rectangle, shifted along joined edges, that keeps the rule; or every turn."""
     if game.wrap != "plane" and len(game.grid) > MAX_SHIFTED:
         raise BadInput(f"symmetries on a {game.wrap} are for up to {MAX_SHIFTED:,} lights, not {len(game.grid):,}")
     for turns, flip in SYMMETRIES:
+        if flip and not mirrored:
+            continue
         if turns % 2 and (game.rows != game.cols or game.wrap == "cylinder"):
             continue
         if game.links is None and not keeps_offsets(game, turns, flip):
