@@ -20,7 +20,8 @@ AKARI = (
     "solve", "solve --engine sat", "solve --fewest-lamps", "solve --limit 5 --unique", "count", "explain", "forced",
     "explain --upto 3", "hint", "hint --rung 4", "why", "rate", "rate --csv", "rate --plan", "rate --certificate",
     "rate --decent", "check", "compare --engines kernel,sat", "prove", "prove --short", "convert --to puzzlink",
-    "convert --canonical", "convert --rotate 90 --flip h", "draw", "draw --solution", "draw --step 1", "strip",
+    "convert --canonical", "convert --rotate 90 --flip h", "convert --decent", "convert --to lp --as fagerburg",
+    "convert --to opb --objective most", "draw", "draw --solution", "draw --step 1", "strip",
     "strip --level easy", "complete", "complete --level medium", "complete --keep-clues", "book --data",
 )  # fmt: skip
 LIGHTS = (

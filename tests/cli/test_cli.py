@@ -217,6 +217,19 @@ def test_the_documented_fields_of_an_objective():
     assert (record["lamps"], record["bound"], record["proven"]) == (2, 2, True)
 
 
+def test_a_decent_board():
+    """As docs/families.md shows it; one that has none is told in its place, and the stream goes on."""
+    block = (HOME / "docs" / "families.md").read_text().split("\n## Decent puzzles\n")[1].split("```")[1]
+    given, decent = zip(*(line.split() for line in block.strip().splitlines()[1:]), strict=True)
+    assert run("convert", "--decent", stdin="\n".join(given))[:2] == (0, "\n".join(decent) + "\n")
+    code, (refused, record) = ask("convert", "--decent", stdin=".0\n\n" + "\n".join(given))
+    assert code == 3
+    assert "this puzzle has no solution" in refused["error"]["text"]
+    assert record["text"] == "\n".join(decent)
+    assert record["content_id"] == content_id("\n".join(decent)) != content_id("\n".join(given))
+    assert run("convert", "--decent", "--rotate", "90", stdin="".join(line + "\n" for line in given))[0] == 0
+
+
 def test_formal_proofs_as_text_and_as_json():
     """What `explain --formal` prints for people is in its JSON."""
     (record,) = ask("explain", "--formal", stdin=UNIQUE)[1]

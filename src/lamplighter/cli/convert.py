@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import click
 
 from lamplighter import BadInput, Entry
@@ -21,6 +23,7 @@ FLIPS = {"h": 0, "v": 2}  # top and bottom exchanged: mirrored left to right, th
 @click.command()
 @add_common_options
 @_options.add_to
+@_options.add_decent
 @click.option("--canonical", "as_canonical", is_flag=True, help="Turn to the first of the eight views (docs/json.md).")
 @click.option("--rotate", type=click.Choice(list(TURNS)), help="Turn clockwise by so many degrees.")
 @click.option("--flip", type=click.Choice(list(FLIPS)), help="Then exchange left and right (h), or top and bottom (v).")
@@ -31,6 +34,7 @@ def command(
     reading: Reading,
     style: Style,
     to: str | None,
+    as_decent: bool,
     as_canonical: bool,
     rotate: str | None,
     flip: str | None,
@@ -39,7 +43,7 @@ def command(
 ) -> None:
     """Write puzzles in another format, turned or mirrored if asked.
 
-    Lamps, marks and solutions are turned along.
+    Lamps, marks and solutions are turned along, and go where their cell becomes a wall.
 
     \b
     lamplighter convert 'https://puzz.link/p?akari/6/6/nekcakbl' --to picture
@@ -48,12 +52,13 @@ def command(
     """
     if as_canonical and (rotate or flip):
         raise click.UsageError("--canonical goes without --rotate and --flip")
-    format, asked = to or "picture", {"objective": objective, "model": model}
-    check_asked(format, **asked)
-    (turns, mirrored), spaced = turning_of(rotate, flip), make_spacer(load_format(format))
+    format, (turns, mirrored) = to or "picture", turning_of(rotate, flip)
+    check_asked(format, objective, model)
+    spaced = make_spacer(load_format(format))
+    turned = partial(convert, canonical=as_canonical, turns=turns, flip=mirrored, decent=as_decent)
 
     def ask(entry: Entry) -> Reply:
-        found = convert(entry, format, canonical=as_canonical, turns=turns, flip=mirrored, **asked)
+        found = turned(entry, format, objective=objective, model=model)
         return Reply(found.to_json(), lambda: spaced(found.text))
 
     answer_all(files, reading, style, ask, separate=False)

@@ -25,9 +25,7 @@ COLUMNS = ("id", "rows", "cols", "verdict", "level", "rung", "score", "decent", 
 
 @click.command()
 @add_common_options
-@click.option(
-    "--decent", "as_decent", is_flag=True, help="Make cells that stand alone walls first, as Dekker's thesis does."
-)
+@_options.add_decent
 @click.option("--deep", is_flag=True, help="Go on where two of the measures would stop after 2 seconds.")
 @click.option("--plan", "as_plan", is_flag=True, help="Tell the shortest plan as an explanation.")
 @click.option("--certificate", is_flag=True, help="Show all plans, and in JSON the landmarks that no plan avoids.")

@@ -11,7 +11,8 @@ from hypothesis import strategies as st
 from support.boards import boards, brute, planted, view
 from support.home import HOME
 
-from lamplighter import BadInput, Puzzle, count, decent, family, rate, read, solve
+from lamplighter import BadInput, Entry, Puzzle, check, content_id, count, decent, family, rate, read, solve
+from lamplighter.akari import convert
 from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.making.family import FAMILIES, family_board
 
@@ -150,6 +151,25 @@ def test_decent_once_is_enough_and_verdicts_stay(puzzle):
     assert (found == puzzle) == is_decent(puzzle)
     assert count(found) == count(puzzle)
     assert solve(found).verdict == solve(puzzle).verdict
+
+
+@given(boards(5, 5, WALLED), st.randoms(use_true_random=False))
+def test_what_is_drawn_stays_where_there_is_a_cell(puzzle, rng):
+    """Lamps, marks and solution, as far as their cells are white still; the words; and the name is the new puzzle's."""
+    some = tuple(cell for cell in puzzle.white() if rng.random() < 0.5)
+    solved = solve(puzzle).solutions
+    entry = Entry(puzzle, lamps=some, marks=some, solution=solved[0].lamps if solved else None, id="a", title="b")
+    if decent(puzzle) is None:
+        with pytest.raises(BadInput, match="no solution"):
+            convert(entry, decent=True)
+        return
+    found = convert(entry, "jsonl", decent=True).entry
+    assert found.puzzle == decent(puzzle)
+    assert set(found.lamps) == set(found.marks) == set(some) - lonely(puzzle)
+    assert (found.id, found.title) == ("a", "b")
+    assert not solved or check(Entry(found.puzzle, found.solution)).complete
+    assert convert(entry, decent=True).content_id == content_id(decent(puzzle))
+    assert convert(entry).entry == entry
 
 
 @settings(max_examples=300)

@@ -5,8 +5,10 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from lamplighter.akari.facts.canonical import canonical_entry, content_id
+from lamplighter.akari.facts.decent import decent_entry
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.text.read_write import Askable, entry_of, write
+from lamplighter.arguments import expect_flag
 
 
 class Converted(NamedTuple):
@@ -29,14 +31,16 @@ def convert(
     canonical: bool = False,
     turns: int = 0,
     flip: bool = False,
+    decent: bool = False,
     objective: str | None = None,
     model: str | None = None,
 ) -> Converted:
     """The puzzle with all that is drawn on it, turned as `Entry.turned` does, written in a format.
 
-    With `canonical` it is turned until its puzzle is canonical, and `turns` and `flip` do not matter. `objective` and
-    `model` are those of `write`.
+    With `decent`, cells that stand alone are walls first; BadInput if there is no such board. With `canonical` it is
+    turned until its puzzle is canonical, and `turns` and `flip` do not matter. `objective` and `model` are those of
+    `write`.
     """
-    given = entry_of(asked)
+    given = decent_entry(entry_of(asked)) if expect_flag(decent, "'decent'") else entry_of(asked)
     entry = canonical_entry(given) if canonical else given.turned(turns, flip) if turns or flip else given
     return Converted(entry, format, write(entry, format, objective=objective, model=model), content_id(given))

@@ -6,8 +6,12 @@ border counts as wall. Once is enough: a cell that became a wall was nobody's wh
 
 from __future__ import annotations
 
-from lamplighter.akari.game.puzzle import CLUES, WALL, Puzzle
+from dataclasses import replace
+
+from lamplighter.akari.game.entry import Entry
+from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Lamps, Puzzle
 from lamplighter.akari.text.read_write import Askable, puzzle_of
+from lamplighter.errors import BadInput
 from lamplighter.grid import cut_rows
 
 
@@ -23,6 +27,21 @@ def decent(asked: Askable) -> Puzzle | None:
             if squares[wall] in CLUES:
                 squares[wall] = str(int(squares[wall]) - 1)
     return Puzzle(cut_rows("".join(squares), puzzle.cols))
+
+
+def decent_entry(entry: Entry) -> Entry:
+    """The entry with its decent puzzle; lamps and marks on the cells that became walls are gone, the words stay."""
+    puzzle = decent(entry.puzzle)
+    if puzzle is None:
+        raise BadInput("a clue would fall below 0: a cell beside it stands alone, so this puzzle has no solution")
+    if puzzle == entry.puzzle:
+        return entry
+
+    def left(cells: Lamps) -> Lamps:
+        return tuple(cell for cell in cells if puzzle.squares[cell] == WHITE)
+
+    solution = None if entry.solution is None else left(entry.solution)
+    return replace(entry, puzzle=puzzle, lamps=left(entry.lamps), marks=left(entry.marks), solution=solution, made=None)
 
 
 def is_decent(asked: Askable) -> bool:

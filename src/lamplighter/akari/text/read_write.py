@@ -101,13 +101,8 @@ def show_blanks(lines: Iterable[Line], legend: Legend | None) -> Iterable[Line]:
     return (line.replace(" ", BLANK) if isinstance(line, str) else line for line in lines)
 
 
-<<<<<<< HEAD
-def write(asked: Askable, format: str = "picture") -> str:
-    """A puzzle as text, without a line break at its end; BadInput if the format cannot hold it."""
-    text: str = load_format(format).write(entry_of(asked))
-=======
 def write(asked: Askable, format: str = "picture", *, objective: str | None = None, model: str | None = None) -> str:
-    """A puzzle as text.
+    """A puzzle as text, without a line break at its end; BadInput if the format cannot hold it.
 
     Integer programs may have an `objective`, "fewest" or "most" lamps, or be a published `model` ("fagerburg").
     """
@@ -116,7 +111,6 @@ def write(asked: Askable, format: str = "picture", *, objective: str | None = No
     if given:
         check_program(format)
     text: str = plugin.write(entry_of(asked), **given)
->>>>>>> 833e1cd (convert --objective fewest|most and --as fagerburg: the published program as a file, read by SCIP and HiGHS with its own counts and optimum)
     return text
 
 

@@ -56,6 +56,12 @@ def add_to(function: Verb) -> Verb:
     return click.option("--to", type=kind, help="The format.  [default: picture]")(function)
 
 
+def add_decent(function: Verb) -> Verb:
+    """`--decent`: cells that stand alone become walls."""
+    text = "Make cells that stand alone walls first, as Dekker's thesis does."
+    return click.option("--decent", "as_decent", is_flag=True, help=text)(function)
+
+
 def parse_size(context: click.Context, parameter: click.Parameter, text: str) -> tuple[int, int]:
     """ROWSxCOLS as two numbers."""
     found = SIZE.fullmatch(text)

@@ -111,16 +111,12 @@ def make_writer(format: str | None) -> Callable[[Entry], str]:
 
 
 def space_texts(plugin: ModuleType) -> Callable[[Any], str]:
-<<<<<<< HEAD
     """As `make_writer`, for the plug-in of a format of either game."""
-=======
-    """The same for a format of either game."""
     spaced = make_spacer(plugin)
     return lambda record: spaced(plugin.write(record))
 
 
 def make_spacer(plugin: ModuleType) -> Callable[[str], str]:
     """The same for texts that are written already."""
->>>>>>> 833e1cd (convert --objective fewest|most and --as fagerburg: the published program as a file, read by SCIP and HiGHS with its own counts and optimum)
     number = count(1)
     return lambda text: f"\n{text}" if next(number) > 1 and getattr(plugin, "UNIT", None) != "line" else text
