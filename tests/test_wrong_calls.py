@@ -108,6 +108,12 @@ AKARI = [
     *cases(lamplighter.compare, RECORD, engines=(NAMES, A_NAME, Kind("there is no engine", (["kernal"],)))),
     *cases(lamplighter.write, RECORD, asked=ASKED, format=(*FORMAT, Kind("is a str", (None,)))),
     *cases(
+        lamplighter.write,
+        {**RECORD, "format": "lp"},
+        objective=(Kind("the objective is a str", NO_TEXT), Kind("there is no objective", ("best", ""))),
+        model=(Kind("the model is a str", NO_TEXT), Kind("there is no model", ("yen", ""))),
+    ),
+    *cases(
         lamplighter.verify,
         {**RECORD, "proof": ""},
         asked=ASKED,

@@ -25,7 +25,7 @@ def symmetries(
     `change` tells by how much each light has to change. Unless `mirrored`, only those that turn, and along joined
     edges shift. On a cylinder or torus BadInput for large boards.
     """
-    change, mirrored = board_of(change), expect_flag(mirrored, "mirrored")
+    change, mirrored = board_of(change), expect_flag(mirrored, "'mirrored'")
     game = change.game
     barred, costs = game.check_forbidden(barred), game.check_costs(costs)
     cells = range(len(game.grid))
