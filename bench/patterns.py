@@ -1,10 +1,9 @@
-"""The database of patterns of two clues or dark cells that real puzzles need, as JSON lines, the most frequent first.
+"""The database of patterns made anew: `make patterns`, in some minutes.
 
-python bench/patterns.py PUZZLES.jsonl > patterns.jsonl      (records with `grid`; without a file, our own boards)
+python bench/patterns.py [PUZZLES.jsonl]      counts how often these puzzles need each; without a file, our own boards
 
-Where all cheaper techniques stall, each conclusion of `pair` is reduced to its signature: what the two want, how their
-cells lie to each other, and what follows. Two patterns have the same signature if they look alike but for distances,
-turning and mirroring. `lamplighter list techniques --database patterns.jsonl` shows the result.
+Every pattern of two rules is enumerated, laid on the smallest board that has it, and shown to the techniques. What
+comes out is the file that the package ships; what lies on no board is left out.
 """
 
 from __future__ import annotations
@@ -13,117 +12,88 @@ import json
 import sys
 from collections import Counter
 from collections.abc import Iterator
-from hashlib import blake2s
 from pathlib import Path
-from typing import NamedTuple
+from types import ModuleType
 
-from lamplighter import Puzzle
-from lamplighter.akari.explaining.closure import close_position
-from lamplighter.akari.explaining.demands import Consequence, Demand, find_consequences
-from lamplighter.akari.explaining.ladder import load_techniques
-from lamplighter.akari.game.position import EVERYWHERE, Position, members
+from lamplighter import Puzzle, read
+from lamplighter.akari.explaining.ladder import load_techniques, name_technique
+from lamplighter.akari.explaining.patterns import database
+from lamplighter.akari.explaining.patterns.database import KnownPattern
+from lamplighter.akari.explaining.patterns.enumerate import enumerate_patterns
+from lamplighter.akari.explaining.patterns.lay_out import Layout, lay_out
+from lamplighter.akari.explaining.patterns.naming import name_pattern
+from lamplighter.akari.explaining.patterns.occurrences import ALONE, count_patterns, find_patterns, name_of
+from lamplighter.akari.explaining.patterns.pattern import Pattern
+from lamplighter.akari.game.position import Cells, Position
 
 HERE = Path(__file__).parent
-Picture = tuple[str, ...]
 
 
-class Example(NamedTuple):
-    """The part of a board that matters. The smallest comes first."""
-
-    area: int
-    before: Picture
-    after: Picture
-
-
-def found(puzzle: Puzzle) -> Iterator[tuple[Position, Consequence]]:
-    """Every new conclusion of two demands, where nothing cheaper is left to find."""
-    cheap = [technique for technique in load_techniques() if not technique.__name__.endswith(".pair")]
-    position, near = close_position(Position(puzzle), cheap), EVERYWHERE
-    while near:
-        lamps = bars = 0
-        for verdict in find_consequences(position, near):
-            if (verdict.lamps | verdict.bars) & ~(lamps | bars):
-                lamps, bars = lamps | verdict.lamps, bars | verdict.bars
-                yield position, verdict
-        later = position.after(lamps, bars)
-        later = close_position(later, cheap, position.open & ~later.open)
-        position, near = later, position.open & ~later.open
+def make_database(counts: Counter[str]) -> Iterator[KnownPattern]:
+    """Every pattern that lies on a board."""
+    examples = find_examples()
+    for found in enumerate_patterns():
+        if laid := lay_out(found):
+            name, before, after = name_pattern(found), laid.draw(found), laid.draw(found, after=True)
+            cover = find_cover(found, laid, read("\n".join(before)).position)
+            yield KnownPattern(name, found, before, after, cover, tuple(examples.get(name, ())), counts[name])
 
 
-def signature(position: Position, verdict: Consequence) -> str:
-    """What two demands want, how they meet, what follows, and a mark that tells arrangements apart."""
-    one, two, lamps, bars = verdict
-    both, shared = one.cells | two.cells, one.cells & two.cells
-    edges = sum((position.views.sees[cell] & two.cells & ~shared).bit_count() for cell in members(one.cells & ~shared))
-    parts = ((lamps, "lamp"), (bars & both, "bar"), (bars & ~both, "bar outside"))
-    says = ", ".join(f"{cells.bit_count()} {what}" for cells, what in parts if cells)
-    wants = " + ".join(sorted((wish(one), wish(two))))
-    return f"{wants}; {shared.bit_count()} shared, {edges} in sight; {says}; {arrangement(position, verdict)}"
+def list_techniques() -> list[ModuleType]:
+    """The techniques of two demands, the cheapest first."""
+    return [technique for technique in load_techniques() if name_technique(technique) not in ALONE]
 
 
-def wish(demand: Demand) -> str:
-    """What a demand wants, in words."""
-    return f"{f'clue {demand.need}' if demand.need else 'dark cell'} of {demand.cells.bit_count()}"
+def find_cover(found: Pattern, laid: Layout, position: Position) -> str:
+    """The cheapest technique that finds a pattern on its smallest board, from its cells; `pair` finds them all."""
+    places: Cells = sum(1 << square for square in {*laid.where})
+    for technique in list_techniques():
+        for step in technique.find(position):
+            told = step.lamps if found.lamp else step.bars
+            if told >> laid.where[found.cell] & 1 and not step.because & ~places:
+                return name_technique(technique)
+    return "pair"
 
 
-def arrangement(position: Position, verdict: Consequence) -> str:
-    """A mark for how the cells lie: each is told by its part in it, then again and again by those it sees."""
-    one, two = sorted(verdict[:2], key=wish)
-    sees, cells = position.views.sees, list(members(one.cells | two.cells | verdict.bars))
-    colors = {}
-    for cell in cells:
-        parts = [str(some >> cell & 1) for some in (one.cells, two.cells)]
-        parts = sorted(parts) if wish(one) == wish(two) else parts  # equals may change places
-        colors[cell] = digest(*parts, str(verdict.lamps >> cell & 1), str(verdict.bars >> cell & 1))
-    for _ in range(3):
-        around = {cell: sorted(colors[other] for other in cells if sees[cell] >> other & 1) for cell in cells}
-        colors = {cell: digest(colors[cell], *around[cell]) for cell in cells}
-    return digest(*sorted(colors.values()))
+def find_examples() -> dict[str, list[str]]:
+    """Of each pattern, by its name, the techniques whose own picture has it."""
+    found: dict[str, list[str]] = {}
+    for technique in list_techniques():
+        for pattern in {name_of(pattern) for pattern in find_shown(technique)}:
+            found.setdefault(pattern, []).append(name_technique(technique))
+    return found
 
 
-def digest(*words: str) -> str:
-    """A short name for these words."""
-    return blake2s(" ".join(words).encode(), digest_size=3).hexdigest()
+def find_shown(technique: ModuleType) -> Iterator[Pattern]:
+    """The patterns that tell what the picture of a technique tells."""
+    rows = (technique.__doc__ or "").partition("after\n")[2].split("\n")
+    before = read("\n".join(row.split()[0] for row in rows if row.strip())).position
+    told = [step.lamps | step.bars for step in technique.find(before)]
+    return (pattern for cell, pattern in find_patterns(before) if any(cells >> cell & 1 for cells in told))
 
 
-def example(position: Position, verdict: Consequence) -> Example:
-    """The rectangle around all cells looked at, before and after; what is known to hold no lamp is marked."""
-    one, two, lamps, bars = verdict
-    cells = one.cells | two.cells | 1 << one.place | 1 << two.place | bars
-    for demand in (one, two):
-        cells |= position.views.around.get(demand.place, 0)
-    cols = position.puzzle.cols
-    rows = [cell // cols for cell in members(cells)]
-    columns = [cell % cols for cell in members(cells)]
-    box = range(min(rows), max(rows) + 1), range(min(columns), max(columns) + 1)
-    marked = Position(position.puzzle, position.lamps, position.barred | position.lit & ~position.lamps)
-    later = Position(position.puzzle, marked.lamps | lamps, marked.barred | bars)
-    return Example(len(box[0]) * len(box[1]), cut(marked, *box), cut(later, *box))
+def rank_known(known: KnownPattern) -> tuple[object, ...]:
+    """Two clues first, then by the size of the board."""
+    dark = sum(not demand.need for demand in known.pattern.demands)
+    return dark, len("".join(known.before)), known.before, known.after
 
 
-def cut(position: Position, rows: range, columns: range) -> Picture:
-    """A part of the picture."""
-    lines = str(position).split("\n")
-    return tuple(lines[row][columns.start : columns.stop] for row in rows)
-
-
-def database(grids: list[list[str]]) -> Iterator[dict[str, object]]:
-    """Every signature with its count and its smallest example, the most frequent first."""
-    counts: Counter[str] = Counter()
-    smallest: dict[str, Example] = {}
-    for grid in grids:
-        for position, verdict in found(Puzzle.of(grid)):
-            name, here = signature(position, verdict), example(position, verdict)
-            counts[name] += 1
-            smallest[name] = min(smallest.get(name, here), here)
-    for name, count in sorted(counts.items(), key=lambda item: (-item[1], item[0])):
-        yield {"signature": name, "count": count, "before": smallest[name].before, "after": smallest[name].after}
+def count_all(path: Path) -> Counter[str]:
+    """How often the puzzles of a file need each pattern."""
+    found = Counter[str]()
+    for line in path.read_text().splitlines():
+        found += count_patterns(Puzzle.of(json.loads(line)["grid"]))
+    return found
 
 
 def main() -> None:
-    path = Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "boards.jsonl"
-    for record in database([json.loads(line)["grid"] for line in path.read_text().splitlines()]):
-        print(json.dumps(record))
+    counts = count_all(Path(sys.argv[1]) if len(sys.argv) > 1 else HERE / "boards.jsonl")
+    known = sorted(make_database(counts), key=rank_known)
+    path = Path(database.__file__).parent / database.DATA
+    path.write_text("".join(f"{json.dumps(one.to_json())}\n" for one in known))
+    missing = sum(counts.values()) - sum(one.count for one in known)
+    by_technique = Counter(one.technique for one in known)
+    print(f"{len(known)} patterns, {missing} occurrences unknown, techniques: {dict(by_technique.most_common())}")
 
 
 if __name__ == "__main__":

@@ -32,7 +32,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.making.wall_symmetry import SYMMETRIES
     from lamplighter.akari.making.wishes import Order, Range
     from lamplighter.akari.rating.case import Case
-    from lamplighter.akari.rating.levels import LEVELS
+    from lamplighter.akari.rating.levels import LEVELS, PATTERNS
     from lamplighter.akari.rating.measure import MEASURES, Measure
     from lamplighter.akari.rating.plan_words import PlanSentence
     from lamplighter.akari.rating.study.effort import STUDY_SIZE, Subject, study
@@ -77,7 +77,7 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "making.wall_symmetry": ("SYMMETRIES",),
         "making.wishes": ("Order", "Range"),
         "rating.case": ("Case",),
-        "rating.levels": ("LEVELS",),
+        "rating.levels": ("LEVELS", "PATTERNS"),
         "rating.measure": ("MEASURES", "Measure"),
         "rating.plan_words": ("PlanSentence",),
         "rating.study.effort": ("STUDY_SIZE", "Subject", "study"),
@@ -103,6 +103,7 @@ __all__ = [
     "OBJECTIVES",
     "PAPER_SIZES",
     "PAPER_TRIMS",
+    "PATTERNS",
     "PUBLISHED",
     "STUDY_SIZE",
     "SYMMETRIES",

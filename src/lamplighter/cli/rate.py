@@ -8,7 +8,7 @@ from typing import Any
 import click
 
 from lamplighter import Budget, Entry, Rating, plugins, rate
-from lamplighter.akari import MEASURES, Measure, PlanSentence, Reading
+from lamplighter.akari import MEASURES, PATTERNS, Measure, PlanSentence, Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import charts as _charts
 from lamplighter.cli._parts import options as _options
@@ -26,6 +26,13 @@ COLUMNS = ("id", "rows", "cols", "verdict", "level", "rung", "score", "decent", 
 @click.command()
 @add_common_options
 @_options.add_decent
+@click.option(
+    "--patterns",
+    type=click.Choice(list(PATTERNS)),
+    default="table",
+    show_default=True,
+    help="Which patterns count: those of the thesis's table, or all that its alterations make of them.",
+)
 @click.option("--deep", is_flag=True, help="Go on where two of the measures would stop after 2 seconds.")
 @click.option("--plan", "as_plan", is_flag=True, help="Tell the shortest plan as an explanation.")
 @click.option("--certificate", is_flag=True, help="Show all plans, and in JSON the landmarks that no plan avoids.")
@@ -38,6 +45,7 @@ def command(
     style: Style,
     budget: Budget | None,
     as_decent: bool,
+    patterns: str,
     deep: bool,
     as_plan: bool,
     certificate: bool,
@@ -56,7 +64,7 @@ def command(
     wanted = _charts.plan_charts(chart, axes, find_originals(files))
 
     def ask(entry: Entry) -> Reply:
-        found = rate(entry, decent=as_decent, deep=deep, budget=budget)
+        found = rate(entry, decent=as_decent, deep=deep, patterns=patterns, budget=budget)
         note(entry, found)
         if as_csv:
             return Reply({}, lambda: write_row(list_values(entry, found)), exit_code(found))
@@ -83,6 +91,8 @@ def tell(found: Rating, certificate: bool, as_plan: bool) -> str:
     heading = f"{found.level}" + (f"; {found.rung}, score {found.score:g}" if found.rung else f" ({found.reason})")
     if found.measured == "decent" and not found.decent:
         heading += "; cells that stand alone count as walls"
+    if found.patterns == "closure":
+        heading += "; altered patterns count"
     measures = found.measures.items()
     table = align_table(("measure", "value", "remark"), [(name, *tell_measure(measure)) for name, measure in measures])
     plans = [tell_plan(found, name) for name, measure in measures if certificate and measure.plan]

@@ -587,7 +587,7 @@ def test_both_tables_are_the_same_for_real_puzzles(corpus):
 
 @given(puzzles(7))
 def test_both_ways_of_thinking_end_the_same(puzzle):
-    judge = RatingJudge(Ground(puzzle.lines), lamps_of(puzzle), silent)
+    judge = RatingJudge(Ground(puzzle.lines), lamps_of(puzzle), "table", silent)
     rules, white = judge.table.observations, judge.ground.white
     position = close_position(Position(puzzle), load_level("easy"))
     assert reach(rules) == (position.barred | position.lit) & white
@@ -604,7 +604,7 @@ def test_both_ways_of_thinking_end_the_same(puzzle):
 
 @given(puzzles(7), st.randoms(use_true_random=False))
 def test_what_breaks_a_rule_does_so_when_more_is_known(puzzle, random):
-    judge = RatingJudge(Ground(puzzle.lines), lamps_of(puzzle), silent)
+    judge = RatingJudge(Ground(puzzle.lines), lamps_of(puzzle), "table", silent)
     course, doubt, lamps = judge.make_course("refutations"), Doubt(judge.ground, judge.rules), judge.lamps
     known, broken = course.start, 0
     while left := [*members(judge.ground.white & ~known & ~lamps)]:

@@ -8,7 +8,7 @@ never loses a match.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -78,26 +78,45 @@ class LinearRow(NamedTuple):
 
 
 class NeighbourRow(NamedTuple):
-    """Two clues that both want so many lamps, with free outer and settled inner cells: the outer ones get lamps."""
+    """Two clues in a line with settled inner cells: outer cells that are free get lamps."""
 
-    wanted: int
+    p: Side
+    q: Side
+
+    def settled(self, pair: LinePair) -> tuple[Cells, Cells]:
+        """Of each clue the cells that must be known: the inner one, and the outer one if it is not free."""
+        return pair.inner_p | (0 if self.p.free else pair.outer_p), pair.inner_q | (0 if self.q.free else pair.outer_q)
+
+    def lamps(self, pair: LinePair) -> Cells:
+        """The cells that get lamps."""
+        return (pair.outer_p if self.p.free else 0) | (pair.outer_q if self.q.free else 0)
+
+    def fits(self, pair: LinePair) -> bool:
+        """Does the pair lie so, each two once, with an outer cell wherever a free one is asked for?"""
+        once = self.p != self.q or pair.p < pair.q
+        return (
+            once and not pair.linear and bool(pair.outer_p or not self.p.free) and bool(pair.outer_q or not self.q.free)
+        )
 
     def match(self, position: Position, near: Cells) -> Iterator[Match]:
         """Where the row applies, if something in the set of cells `near` has changed."""
         for pair in find_pairs(position.puzzle).lines:
-            if not pair.cells & near or pair.linear or not (pair.outer_p and pair.outer_q) or pair.p > pair.q:
-                continue
-            if lamps_left(position, pair.p, pair.inner_p) == self.wanted == lamps_left(position, pair.q, pair.inner_q):
-                yield Match(pair, pair.outer_p | pair.outer_q, 0)
+            if pair.cells & near and self.fits(pair):
+                one, two = self.settled(pair)
+                left = lamps_left(position, pair.p, one), lamps_left(position, pair.q, two)
+                if left == (self.p.wanted, self.q.wanted):
+                    yield Match(pair, self.lamps(pair), 0)
 
 
 Row = CornerRow | LinearRow | NeighbourRow
 
 
-def load_rows() -> dict[str, Row]:
-    """The `ROW` of each technique that has one and a `LEVEL`, by its name, the cheapest first."""
+def load_rows(levels: Collection[str]) -> dict[str, Row]:
+    """The `ROW` of each technique that has one and one of these for its `LEVEL`, by its name, the cheapest first."""
     ladder = {name_technique(technique): technique for technique in load_techniques()}
-    return {name: rung.ROW for name, rung in ladder.items() if hasattr(rung, "ROW") and hasattr(rung, "LEVEL")}
+    return {
+        name: rung.ROW for name, rung in ladder.items() if getattr(rung, "LEVEL", "") in levels and hasattr(rung, "ROW")
+    }
 
 
 def find_by_row(position: Position, near: Cells, name: str, row: Row) -> Iterator[Step]:

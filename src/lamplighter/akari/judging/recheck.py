@@ -103,4 +103,4 @@ def judge_measures(ground: Ground, lamps: Lamps, rating: ToldRating, meter: Mete
     need(rating.decent == (not ground.alone), f"decent: the puzzle is {'not ' * bool(ground.alone)}decent")
     measured = wall_lone_cells(ground) if rating.measured == "decent" else ground
     solution = sum(1 << lamp for lamp in lamps) & measured.white
-    return list(RatingJudge(measured, solution, meter.check).judge_all(rating))
+    return list(RatingJudge(measured, solution, rating.patterns, meter.check).judge_all(rating))

@@ -6,7 +6,7 @@ a cheaper one still draws; so no observation needs that something is *not* known
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import chain, combinations
 
 from lamplighter.akari.explaining.clue_pairs import CornerPair, LinePair, find_diagonals, find_pairs
@@ -18,16 +18,19 @@ from lamplighter.akari.rating.task import Action
 
 
 class Observations:
-    """All that a person could observe on a puzzle with these lamps, its only solution, as actions of plans."""
+    """All that a person could observe on a puzzle with these lamps, its only solution, as actions of plans.
 
-    def __init__(self, puzzle: Puzzle, lamps: Iterable[int]) -> None:
+    The patterns are those of techniques with one of these levels.
+    """
+
+    def __init__(self, puzzle: Puzzle, lamps: Iterable[int], levels: Collection[str] = ("medium",)) -> None:
         self.puzzle = puzzle
         self.views: Views = views_of(puzzle)
         self.lamps: Cells = sum(1 << lamp for lamp in lamps)
-        rows = load_rows()
+        rows = load_rows(levels)
         self.corners = sorted((row.own, name) for name, row in rows.items() if isinstance(row, CornerRow))
         self.lines = [(name, row) for name, row in rows.items() if isinstance(row, LinearRow)]
-        self.neighbours = {row.wanted: name for name, row in rows.items() if isinstance(row, NeighbourRow)}
+        self.neighbours = [(name, row) for name, row in rows.items() if isinstance(row, NeighbourRow)]
 
     def basic(self, run: Run) -> list[Action]:
         """One clue or one dark cell at a time."""
@@ -109,11 +112,11 @@ class Observations:
                     needs = (0 if p.free else pair.outer_p) | (0 if q.free else pair.outer_q)
                     yield Action(name, pair.p, needs, row.lamps(pair) | row.bars(pair), pair.q)
             return
-        wanted = self.lamps_left(pair.p, pair.inner_p)
-        both = wanted in self.neighbours and wanted == self.lamps_left(pair.q, pair.inner_q)
-        if both and pair.outer_p and pair.outer_q and pair.p < pair.q:
-            outer = pair.outer_p | pair.outer_q
-            yield Action(self.neighbours[wanted], pair.p, pair.inner_p | pair.inner_q, outer, pair.q)
+        for name, row in self.neighbours:
+            one, two = row.settled(pair)
+            left = self.lamps_left(pair.p, one), self.lamps_left(pair.q, two)
+            if row.fits(pair) and left == (row.p.wanted, row.q.wanted):
+                yield Action(name, pair.p, one | two, row.lamps(pair), pair.q)
 
     def suits(self, wall: int, outer: Cells, side: Side) -> bool:
         """Will the clue want that many lamps, with its outer cell free or settled as asked?"""

@@ -8,18 +8,18 @@ from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.climb import Climb, climb
-from lamplighter.akari.rating.levels import level
+from lamplighter.akari.rating.levels import PATTERNS, level
 from lamplighter.akari.rating.task import Action
 
 
 class Case:
     """A puzzle with its only solution, and what several measures want to know of it, found on first use and kept.
 
-    Methods that take a run raise OutOfBudget.
+    `pattern_set` is a name of `levels.PATTERNS`. Methods that take a run raise OutOfBudget.
     """
 
-    def __init__(self, puzzle: Puzzle, lamps: Lamps) -> None:
-        self.puzzle, self.lamps = puzzle, lamps
+    def __init__(self, puzzle: Puzzle, lamps: Lamps, pattern_set: str = "table") -> None:
+        self.puzzle, self.lamps, self.pattern_set = puzzle, lamps, pattern_set
         self.climbed: Climb | None = None
         self.observed: list[Action] = []
         self.paired: list[Action] = []
@@ -27,7 +27,7 @@ class Case:
     @cached_property
     def board(self) -> Observations:
         """What each observation needs and gives."""
-        return Observations(self.puzzle, self.lamps)
+        return Observations(self.puzzle, self.lamps, PATTERNS[self.pattern_set])
 
     def basic(self, run: Run) -> list[Action]:
         """The observations of one clue or one cell."""
@@ -46,7 +46,7 @@ class Case:
     @cached_property
     def level(self) -> str:
         """Easy, medium or difficult."""
-        return level(self.puzzle)
+        return level(self.puzzle, self.pattern_set)
 
     def climb(self, run: Run) -> Climb:
         """The rounds that solve the puzzle, each on the lowest rung that finds anything."""

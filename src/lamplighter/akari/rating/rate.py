@@ -12,12 +12,14 @@ from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.position import views_of
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.levels import PATTERNS
 from lamplighter.akari.rating.measure import MEASURES, SPENT, Measure
 from lamplighter.akari.rating.rating import Rating
 from lamplighter.akari.solving.verdict import find_verdict
 from lamplighter.akari.text.read_write import Askable, puzzle_of
+from lamplighter.arguments import expect_text
 from lamplighter.budget import Budget
-from lamplighter.errors import OutOfBudget
+from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.values import Frozen
 
 LATER = "left open here; a deep rating goes on"
@@ -34,16 +36,20 @@ def rate(
     measures: Iterable[str] | None = None,
     decent: bool = False,
     deep: bool = False,
+    patterns: str = "table",
     budget: Budget | None = None,
 ) -> Rating:
     """The rating of a puzzle by these measures, or by all; without exactly one solution it has a reason and no level.
 
-    With `decent`, cells that stand alone are made walls first. Measures with a `PATIENCE` may be left open after so
-    many seconds unless the rating is `deep`. A spent budget leaves fields unknown and raises nothing; BadInput if the
-    board is too large for reasoning.
+    With `decent`, cells that stand alone are made walls first. `patterns` says which patterns count: those of the
+    thesis's `table`, or their `closure` under its alterations, which is larger. Measures with a `PATIENCE` may be left
+    open after so many seconds unless the rating is `deep`. A spent budget leaves fields unknown and raises nothing;
+    BadInput if the board is too large for reasoning.
     """
     puzzle, run = puzzle_of(asked), Run(budget)
     names = order_by_cost(measures)
+    if expect_text(patterns, "'patterns'") not in PATTERNS:
+        raise BadInput(f"{patterns[:20]!r} is no set of patterns; there are {' and '.join(PATTERNS)}")
     views_of(puzzle)  # refuses boards too large for reasoning before they are solved
     verdict, found = find_verdict(puzzle, run)
     if verdict != "unique":
@@ -51,11 +57,11 @@ def rate(
     neat = is_decent(puzzle)
     if decent and not neat and (walled := without_lone_cells(puzzle)):
         lamps = tuple(lamp for lamp in found[0] if walled.squares[lamp] == ".")
-        case = Case(walled, lamps)
+        case = Case(walled, lamps, patterns)
     else:
-        case = Case(puzzle, found[0])
+        case = Case(puzzle, found[0], patterns)
     rating = rate_case(case, names, deep, run)
-    return rating._replace(decent=neat, measured="decent" if decent else "as-given", puzzle=puzzle)
+    return rating._replace(decent=neat, measured="decent" if decent else "as-given", patterns=patterns, puzzle=puzzle)
 
 
 def rate_case(case: Case, names: list[str], deep: bool, run: Run) -> Rating:

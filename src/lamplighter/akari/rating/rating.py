@@ -21,7 +21,8 @@ class Rating(NamedTuple):
 
     `level` is easy, medium or difficult (Victor Dekker); `rung` is plain, corner, pair or probe, `score` a fine scale.
     Puzzles are graded by rung and sorted by (rung, score). Level, rung, score and `decent` are None unless the verdict
-    is `unique`; rung and score also where the budget was spent before they were known.
+    is `unique`; rung and score also where the budget was spent before they were known. `patterns` says which patterns
+    count for the level: those of Dekker's `table`, or their `closure`.
     """
 
     verdict: str
@@ -30,6 +31,7 @@ class Rating(NamedTuple):
     score: float | None = None
     decent: bool | None = None
     measured: str = "as-given"
+    patterns: str = "table"
     measures: Mapping[str, Measure] = Frozen()
     reason: str = ""
     puzzle: Puzzle | None = None  # whose cells the plans name; as it was given, whatever was measured
@@ -63,7 +65,10 @@ class Rating(NamedTuple):
         measures = {name: write_measure(measure) for name, measure in self.measures.items()}
         for name, measure in self.measures.items() if certificate else ():
             measures[name] |= write_certificate(measure, self.board.grid)
-        fields = {name: getattr(self, name) for name in ("verdict", "level", "rung", "score", "decent", "measured")}
+        fields = {
+            name: getattr(self, name)
+            for name in ("verdict", "level", "rung", "score", "decent", "measured", "patterns")
+        }
         story = {"plan": [sentence.to_json() for sentence in self.tell_plan()]} if plan else {}
         return {**fields, "measures": measures, "reason": self.reason, **story}
 
@@ -86,6 +91,7 @@ class Rating(NamedTuple):
             take_number(told, "score"),
             take_optional(told, "decent", bool),
             take(told, "measured", str),
+            take_optional(told, "patterns", str) or "table",
             Frozen(measures),
             take(told, "reason", str),
             puzzle,

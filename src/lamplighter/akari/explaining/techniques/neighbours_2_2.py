@@ -10,14 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from lamplighter.akari.explaining.clue_rows import NeighbourRow, find_by_row
+from lamplighter.akari.explaining.clue_rows import NeighbourRow, Side, find_by_row
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_facts, name_rules
 
 COST = 13
 LEVEL = "medium"
-ROW = NeighbourRow(wanted=2)
+ROW = NeighbourRow(Side(2, True), Side(2, True))
 
 REASON = "{clues}: two 2s in a line, neither with a free inner cell, have two lamps at most at their sides"
 CONCLUSION = "both take their outer cell; together they force {facts}"

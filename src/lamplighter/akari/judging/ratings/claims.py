@@ -58,6 +58,7 @@ class ToldRating(NamedTuple):
     level: str | None
     decent: bool | None
     measured: str | None
+    patterns: str
     measures: Mapping[str, ToldMeasure]
     others: tuple[str, ...]
     odd: tuple[str, ...] = ()

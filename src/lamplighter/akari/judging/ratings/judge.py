@@ -33,11 +33,14 @@ def need_found(found: int | None, reason: str) -> int:
 
 
 class RatingJudge:
-    """Judges claims about a board with one solution, `lamps`; `check` is called often and raises OutOfBudget."""
+    """Judges claims about a board with one solution, `lamps`, by the patterns of the `table` or of its `closure`.
 
-    def __init__(self, ground: Ground, lamps: Cells, check: Callable[[], None]) -> None:
+    `check` is called often and raises OutOfBudget.
+    """
+
+    def __init__(self, ground: Ground, lamps: Cells, patterns: str, check: Callable[[], None]) -> None:
         self.ground, self.lamps, self.check = ground, lamps, check
-        self.grid, self.rules = Grid(ground.rows, ground.cols), write_rules(ground)
+        self.grid, self.rules = Grid(ground.rows, ground.cols), write_rules(ground, patterns)
         check()  # writing a table down can take longer than reading it
         self.table = make_table(ground, lamps, self.rules)
         check()
@@ -54,7 +57,7 @@ class RatingJudge:
         if rating.level is not None:
             need(rating.level == self.level, f"level: the puzzle is {self.level}, not {rating.level[:20]!r}")
             yield "level"
-        yield "measured"  # by what holds of the board so measured
+        yield from ("measured", "patterns")  # by what holds of the board so measured
         for name, claim in rating.measures.items():
             try:
                 self.judge_measure(name, claim.shown)

@@ -15,6 +15,7 @@ from lamplighter.grid import Grid
 
 PLANNED = ("step", "pattern", "guess", "refutations")  # measures that come with a plan and landmarks
 MEASURED = ("as-given", "decent")
+PATTERNS = ("table", "closure")
 DIFFICULTY = ("level", "rung", "score", "decent")  # what only a puzzle with one solution has
 SCHEMA = 1
 HEAD = ("schema", "verdict", "measures")
@@ -47,16 +48,20 @@ class RatingReader:
         level, measured = take_optional(data, "level", str), take(data, "measured", str)
         if measured not in MEASURED:
             raise BadInput("measured is neither 'as-given' nor 'decent'")
-        self.note_unread(data, (*HEAD, "level", "measured", "decent"))
+        patterns = take_optional(data, "patterns", str) or PATTERNS[0]
+        if patterns not in PATTERNS:
+            raise BadInput("patterns is neither 'table' nor 'closure'")
+        self.note_unread(data, (*HEAD, "level", "measured", "patterns", "decent"))
         claims = {name: self.read_named(name, measures) for name in ("switch", *PLANNED) if name in measures}
         others = [str(name) for name in measures if name not in claims]
-        return ToldRating("unique", level, take(data, "decent", bool), measured, claims, (*others, *self.rest))
+        neat, rest = take(data, "decent", bool), (*others, *self.rest)
+        return ToldRating("unique", level, neat, measured, patterns, claims, rest)
 
     def read_without(self, verdict: str, data: Mapping[str, object], measures: dict[str, object]) -> ToldRating:
         """The rating of a puzzle that is not said to have one solution."""
         self.note_unread(data, (*HEAD, *DIFFICULTY))
         odd = [name for name in DIFFICULTY if data.get(name) is not None] + ["measures"] * bool(measures)
-        return ToldRating(verdict, None, None, None, {}, tuple(self.rest), tuple(odd))
+        return ToldRating(verdict, None, None, None, PATTERNS[0], {}, tuple(self.rest), tuple(odd))
 
     def note_unread(self, data: Mapping[str, object], read: Collection[str], where: str = "") -> None:
         """Note the fields that are not read here and say something: null, what is empty and an empty reason do not."""

@@ -46,9 +46,13 @@ class CellReading(NamedTuple):
     bars: Cells = 0
 
 
-def write_rules(ground: Ground) -> list[Rule]:
-    """Every rule that gives something, clue by clue; several may look at the same cells."""
-    finders = (one_clue, diagonal_pairs, linear_pairs, neighbours)
+def write_rules(ground: Ground, patterns: str = "table") -> list[Rule]:
+    """Every rule that gives something, clue by clue; several may look at the same cells.
+
+    The patterns are those of the `table`, or their `closure` under the thesis's alterations.
+    """
+    more = (altered_neighbours,) if patterns == "closure" else ()
+    finders = (one_clue, diagonal_pairs, linear_pairs, neighbours, *more)
     rules = (rule for wall in ground.clues for find in finders for rule in find(ground, wall))
     return [rule for rule in rules if rule.new_lamps or rule.new_bars]
 
@@ -130,6 +134,34 @@ def neighbours(ground: Ground, wall: int) -> Iterator[Rule]:
                         known = one.lamps | two.lamps, one.bars | two.bars
                         yield Rule("neighbours_2_2", (wall, other), *known, outer | beyond, 0)
             far += 1
+
+
+def altered_neighbours(ground: Ground, wall: int) -> Iterator[Rule]:
+    """What the thesis's alterations make of two 2s or of a linear 3 and 2, and its table lacks: a 2 and a 1.
+
+    The inner cells of both and the outer cell of the other clue, which wants one lamp more, are settled. Its lamp is at
+    a side, so this clue, which wants two more, has one at its sides at most, and takes its outer cell.
+    """
+    for down, right in ORTHOGONAL:
+        far = 1
+        while is_facing(ground, wall, down, right, far):
+            other = ground.square(wall, far * down, far * right)
+            inner, within = ground.beside(wall, down, right), ground.beside(other, -down, -right)
+            outer, beyond = ground.beside(wall, -down, -right), ground.beside(other, down, right)
+            if other in ground.clues and outer and not inner & within:
+                for one, two in product(settle(ground, wall, (inner,)), settle(ground, other, (within, beyond))):
+                    if (one.wanted, two.wanted) == (2, 1):
+                        known = one.lamps | two.lamps, one.bars | two.bars
+                        yield Rule("neighbours_2_1", (wall, other), *known, outer, 0)
+            far += 1
+
+
+def settle(ground: Ground, wall: int, cells: tuple[Cells, ...]) -> Iterator[CellReading]:
+    """Every way in which these cells beside a clue can be known, each a lamp or none."""
+    there = [cell for cell in cells if cell]
+    for lamps in product((False, True), repeat=len(there)):
+        lit = sum(cell for cell, lamp in zip(there, lamps, strict=True) if lamp)
+        yield CellReading(ground.clues[wall] - sum(lamps), False, lit, sum(there) - lit)
 
 
 def is_facing(ground: Ground, wall: int, down: int, right: int, far: int) -> bool:
