@@ -15,8 +15,12 @@ if TYPE_CHECKING:
     from lamplighter.akari.drawing.charts import CHART_AXES, ChartSample, draw_charts, make_sample
     from lamplighter.akari.drawing.film import film, make_frames
     from lamplighter.akari.drawing.portal_kit import make_kit
+    from lamplighter.akari.drawing.sheet import draw_sheet
     from lamplighter.akari.explaining.ladder import TECHNIQUES
     from lamplighter.akari.explaining.lemma import prove_step
+    from lamplighter.akari.explaining.patterns.alterations import Alteration, list_alterations
+    from lamplighter.akari.explaining.patterns.database import KnownPattern, read_patterns
+    from lamplighter.akari.explaining.patterns.occurrences import count_patterns
     from lamplighter.akari.explaining.wording import say_in_halves
     from lamplighter.akari.facts.convert import convert
     from lamplighter.akari.game.position import Cells, mask, members
@@ -60,8 +64,12 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "drawing.charts": ("CHART_AXES", "ChartSample", "draw_charts", "make_sample"),
         "drawing.film": ("film", "make_frames"),
         "drawing.portal_kit": ("make_kit",),
+        "drawing.sheet": ("draw_sheet",),
         "explaining.ladder": ("TECHNIQUES",),
         "explaining.lemma": ("prove_step",),
+        "explaining.patterns.alterations": ("Alteration", "list_alterations"),
+        "explaining.patterns.database": ("KnownPattern", "read_patterns"),
+        "explaining.patterns.occurrences": ("count_patterns",),
         "explaining.wording": ("say_in_halves",),
         "facts.convert": ("convert",),
         "game.position": ("Cells", "mask", "members"),
@@ -108,6 +116,7 @@ __all__ = [
     "STUDY_SIZE",
     "SYMMETRIES",
     "TECHNIQUES",
+    "Alteration",
     "Case",
     "Cells",
     "ChartSample",
@@ -116,6 +125,7 @@ __all__ = [
     "Count",
     "FamilyBoard",
     "Findings",
+    "KnownPattern",
     "Lamps",
     "Measure",
     "Order",
@@ -131,13 +141,16 @@ __all__ = [
     "builtin_template",
     "check_program",
     "convert",
+    "count_patterns",
     "counts",
     "draw_charts",
+    "draw_sheet",
     "family_board",
     "film",
     "find_faults",
     "find_ratio",
     "gather_book",
+    "list_alterations",
     "load_engine",
     "load_format",
     "make_findings",
@@ -150,6 +163,7 @@ __all__ = [
     "read_claimed",
     "read_drafts",
     "read_each",
+    "read_patterns",
     "remake_tables",
     "say_in_halves",
     "study",

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
-from pathlib import Path
+from collections.abc import Iterable, Iterator
+from dataclasses import replace
 from typing import Any
 
 import click
@@ -23,40 +23,91 @@ REGISTRIES = {
 @click.command()
 @click.argument("what", type=click.Choice(list(REGISTRIES)))
 @click.option("--json", "as_json", is_flag=True, help="One JSON object per line.")
-@click.option("--database", type=click.Path(exists=True, dir_okay=False), help="Techniques found by bench/patterns.py.")
-def command(what: str, as_json: bool, database: str | None) -> None:
+@click.option("--database", is_flag=True, help="Every deduction of two rules instead, with its smallest board.")
+@click.option("--alterations", is_flag=True, help="What the thesis's alterations make of its patterns instead.")
+@click.option("--count", "counted", metavar="FILE", help="With --database: how often these puzzles need each.")
+@click.option("-o", "out", metavar="FILE", help="With --database: a page of pictures, .svg or .png.")
+def command(what: str, as_json: bool, database: bool, alterations: bool, counted: str | None, out: str | None) -> None:
     """List engines, formats, techniques or measures, with what is installed and how to get the rest.
 
     \b
     lamplighter list engines
-    lamplighter list techniques
+    lamplighter list techniques --database
+    lamplighter list techniques --database --count puzzles.jsonl
     """
-    if database and what != "techniques":
-        raise click.UsageError("--database goes with techniques")
-    for n, fields in enumerate(read_database(database) if database else plugins.describe_all(REGISTRIES[what]), 1):
+    if (database or alterations) and (what != "techniques" or (database and alterations)):
+        raise click.UsageError("--database and --alterations go with techniques, one at a time")
+    if (counted or out) and not database:
+        raise click.UsageError("--count and -o go with --database")
+    if out:
+        return draw_database(out, counted)
+    found = list_database(counted) if database else list_altered() if alterations else list_plugins(what)
+    for n, fields in enumerate(found, 1):
         record = {"schema": SCHEMA, "n": n, "id": fields["name"], **fields}
         click.echo(json.dumps(record) if as_json else tell(fields))
+    return None
 
 
-def read_database(database: str) -> Iterator[dict[str, Any]]:
-    """The patterns of a file that bench/patterns.py made, as it tells them."""
-    for number, line in enumerate(Path(database).read_text(encoding="utf-8", errors="replace").splitlines(), 1):
-        try:
-            record = json.loads(line)
-            count = record["count"]
-            pictures = zip(record["before"], record["after"], strict=True)
-            example = "\n".join(f"{before}    {after}" for before, after in pictures)
-            yield {"name": record["signature"], "about": f"{count} times", "count": count, "example": example}
-        except (ValueError, KeyError, TypeError) as error:
-            raise BadInput(f"this is no line of a database of patterns: {line[:40]!r}", number) from error
+def list_plugins(what: str) -> Iterable[dict[str, Any]]:
+    """What is told of each plug-in."""
+    return plugins.describe_all(REGISTRIES[what])
+
+
+def list_database(counted: str | None) -> Iterator[dict[str, Any]]:
+    """Every pattern; those that the puzzles of a file need most first, if there is one."""
+    for known in read_counted(counted):
+        needed = f"; {known.count} times" if known.count else ""
+        yield {**known.to_json(), "about": f"{known.about} ({known.technique}{needed})"}
+
+
+def read_counted(counted: str | None) -> list[Any]:
+    """The patterns of the database, counted anew in the puzzles of a file; a record that is none is BadInput."""
+    from lamplighter.akari import Reading, count_patterns, read_patterns
+    from lamplighter.cli._parts.input import read_entries
+
+    if counted is None:
+        return [*read_patterns()]
+    total: dict[str, int] = {}
+    for entry in read_entries([counted], Reading()):
+        if isinstance(entry, BadInput):
+            raise entry
+        for name, number in count_patterns(entry.puzzle).items():
+            total[name] = total.get(name, 0) + number
+    known = [replace(one, count=total.get(one.name, 0)) for one in read_patterns()]
+    return sorted(known, key=lambda one: -one.count)
+
+
+def list_altered() -> Iterator[dict[str, Any]]:
+    """Every pattern that the alterations lead to."""
+    from lamplighter.akari import list_alterations
+
+    for one in list_alterations():
+        covered = one.technique or "nothing left to conclude"
+        walls = f"{one.walls} lamp{'' if one.walls == 1 else 's'} made walls" if one.walls else "as it is"
+        yield {"name": one.origin, "about": f"{walls}: {covered}", **one.to_json()}
+
+
+def draw_database(out: str, counted: str | None) -> None:
+    """Write the page of pictures, and tell where."""
+    from lamplighter.akari import draw_sheet
+    from lamplighter.cli._parts.files import Target
+    from lamplighter.cli._parts.originals import find_originals
+    from lamplighter.paint.pen import Look
+
+    target = Target(out, read=find_originals([counted] if counted else []))
+    picture = draw_sheet(read_counted(counted), look=Look(theme=target.theme(None)))
+    for path in target.put("patterns", target.finish(picture, None)):
+        click.echo(path)
 
 
 def tell(fields: dict[str, Any]) -> str:
-    """One plug-in for people."""
+    """One plug-in or pattern for people."""
     cost = f" (cost {fields['cost']})" if "cost" in fields else ""
     uses = f"{'read, written' if fields['reads'] else 'written':13}  " if "reads" in fields else ""
     lines = [f"{fields['name']:16} {uses}{fields['about']}{cost}"]
     if fields.get("missing"):
         lines.append(f"{'':16} not installed; get it with: {fields['missing']}")
+    pictures = zip(fields.get("before", ()), fields.get("after", ()), strict=True)
+    lines += [f"{'':20}{before}    {after}" for before, after in pictures]
     lines += [f"{'':20}{line}" for line in fields.get("example", "").splitlines()]
     return "\n".join(lines)

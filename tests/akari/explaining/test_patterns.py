@@ -9,7 +9,7 @@ from support.boards import boards
 
 from lamplighter import Puzzle
 from lamplighter.akari.explaining.demands import Demand
-from lamplighter.akari.explaining.patterns.database import KnownPattern, read_database
+from lamplighter.akari.explaining.patterns.database import KnownPattern, read_patterns
 from lamplighter.akari.explaining.patterns.enumerate import find_patterns
 from lamplighter.akari.explaining.patterns.lay_out import lay_out
 from lamplighter.akari.explaining.patterns.naming import name_pattern
@@ -17,7 +17,7 @@ from lamplighter.akari.explaining.patterns.occurrences import count_patterns
 from lamplighter.akari.explaining.patterns.pattern import Pattern, is_deduction, is_minimal
 from lamplighter.akari.game.position import mask
 
-KNOWN = {known.name: known for known in read_database()}
+KNOWN = {known.name: known for known in read_patterns()}
 
 
 class BruteRule:
@@ -152,7 +152,7 @@ def two_rules(one, two):
 
 
 def test_no_two_patterns_are_the_same():
-    assert len(KNOWN) == len(read_database()) == 269
+    assert len(KNOWN) == len(read_patterns()) == 269
 
 
 @given(st.randoms(use_true_random=False), st.sampled_from(sorted(KNOWN)))

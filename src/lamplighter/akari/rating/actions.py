@@ -112,11 +112,11 @@ class Observations:
                     needs = (0 if p.free else pair.outer_p) | (0 if q.free else pair.outer_q)
                     yield Action(name, pair.p, needs, row.lamps(pair) | row.bars(pair), pair.q)
             return
-        for name, row in self.neighbours:
-            one, two = row.settled(pair)
+        for name, near in self.neighbours:
+            one, two = near.settled(pair)
             left = self.lamps_left(pair.p, one), self.lamps_left(pair.q, two)
-            if row.fits(pair) and left == (row.p.wanted, row.q.wanted):
-                yield Action(name, pair.p, one | two, row.lamps(pair), pair.q)
+            if near.fits(pair) and left == (near.p.wanted, near.q.wanted):
+                yield Action(name, pair.p, one | two, near.lamps(pair), pair.q)
 
     def suits(self, wall: int, outer: Cells, side: Side) -> bool:
         """Will the clue want that many lamps, with its outer cell free or settled as asked?"""

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import json
+from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
-from typing import Any, NamedTuple
+from typing import Any
 
 from lamplighter.akari.explaining.demands import Demand
 from lamplighter.akari.explaining.patterns.pattern import Pattern, join_cells
@@ -14,7 +15,8 @@ from lamplighter.akari.game.position import members
 DATA = "patterns.jsonl"
 
 
-class KnownPattern(NamedTuple):
+@dataclass(frozen=True, slots=True)
+class KnownPattern:
     """A pattern, its name, the smallest board that has it before and after, the cheapest technique that finds it there.
 
     `examples` are the techniques whose own picture has the pattern: special cases of it, or the pattern itself.
@@ -67,7 +69,7 @@ class KnownPattern(NamedTuple):
 
 
 @cache
-def read_database() -> tuple[KnownPattern, ...]:
+def read_patterns() -> tuple[KnownPattern, ...]:
     """Every known pattern: two clues, then a clue and a dark cell, then two dark cells; small boards first."""
     text = (files(__package__) / DATA).read_text(encoding="utf-8")
     return tuple(KnownPattern.from_json(json.loads(line)) for line in text.splitlines())

@@ -38,9 +38,9 @@ def lift(position: Position, one: Demand, two: Demand, cell: int, lamp: bool) ->
         """The cells of a set that take part, by their new numbers."""
         return mask((number[cell] for cell in members(some) if cell in number), len(cells))
 
-    demands = (Demand(-1, demand.need, renumber(demand.cells)) for demand in (one, two))
+    first, second = (Demand(-1, demand.need, renumber(demand.cells)) for demand in (one, two))
     sees = tuple(renumber(position.views.sees[cell]) for cell in cells)
-    return Pattern(*demands, sees, number[cell], lamp)
+    return Pattern(first, second, sees, number[cell], lamp)
 
 
 def count_patterns(puzzle: Puzzle) -> Counter[str]:
