@@ -6,7 +6,7 @@ HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 2
 
-.PHONY: help demo test test-pure test-checked fuzz corpus bench records soak interop dist pictures format clean
+.PHONY: help demo test test-pure test-checked fuzz corpus bench records soak interop dist patterns pictures format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -57,6 +57,9 @@ dist: $(VENV)/dev  ## wheel and sdist, and the demo from the wheel in an empty e
 	$(VENV)-dist/bin/pip --disable-pip-version-check --quiet install dist/*.whl
 	$(VENV)-dist/bin/lamplighter --version
 	$(VENV)-dist/bin/lamplighter solve --color always examples/first.txt
+
+patterns: $(VENV)/dev  ## enumerate the patterns of two rules anew, with PUZZLES=file.jsonl to count them in: minutes
+	$(BIN)/python bench/patterns.py $(PUZZLES)
 
 pictures: $(VENV)/dev  ## draw the pictures of the documents anew
 	PYTHONPATH=tests $(BIN)/python -m support.pictures

@@ -13,6 +13,7 @@ from support.home import HOME
 from support.terminal import BAD, NONE, SEVERAL, UNIQUE, ask, run
 
 from lamplighter import content_id, plugins, read
+from lamplighter.akari import KnownPattern, read_patterns
 from lamplighter.akari.solving import compare as comparing
 from lamplighter.cli.list import REGISTRIES
 
@@ -114,9 +115,15 @@ EXITS = [  # words, input, exit code
     (["list", "nothing"], "", 2),
     (["list", "techniques"], "", 0),
     (["list", "measures"], "", 0),
-    (["list", "engines", "--database", "README.md"], "", 2),
-    (["list", "techniques", "--database", "README.md"], "", 3),
-    (["list", "techniques", "--database", "nowhere.jsonl"], "", 2),
+    (["list", "engines", "--database"], "", 2),
+    (["list", "techniques", "--alterations"], "", 0),
+    (["list", "techniques", "--database", "--alterations"], "", 2),
+    (["list", "techniques", "--count", "examples/first.txt"], "", 2),
+    (["list", "techniques", "--database", "--count", "nowhere.jsonl"], "", 3),
+    (["list", "techniques", "--database", "--count", "README.md"], "", 3),
+    (["list", "techniques", "--database", "-o", "patterns.gif"], "", 2),
+    (["rate", "--patterns", "some"], UNIQUE, 2),
+    (["rate", "--patterns", "closure"], UNIQUE, 0),
     (["--version"], "", 0),
     (["--help"], "", 0),
     (["completion", "bash"], "", 0),
@@ -430,13 +437,23 @@ def test_techniques_are_listed_with_cost_and_picture():
     assert "(cost 1)\n" in run("list", "techniques")[1]
 
 
-def test_a_database_of_patterns_is_listed(tmp_path):
-    record = {"signature": "clue 1 of 2", "count": 7, "before": ["..", "1."], "after": [".+", "1."]}
-    (tmp_path / "some.jsonl").write_text(json.dumps(record) + "\n")
-    code, out, _ = run("list", "techniques", "--database", str(tmp_path / "some.jsonl"))
+def test_the_database_of_patterns_is_listed_counted_and_drawn(tmp_path):
+    code, records = ask("list", "techniques", "--database")
     assert code == 0
-    assert out.split() == ["clue", "1", "of", "2", "7", "times", "..", ".+", "1.", "1."]
-    assert ask("list", "techniques", "--database", str(tmp_path / "some.jsonl"))[1][0]["count"] == 7
+    assert [KnownPattern.from_json(record) for record in records] == [*read_patterns()]
+    first, *_ = ask("list", "techniques", "--database", "--count", "examples/ambiguous.txt")[1]
+    assert first["count"] > 0
+    text = run("list", "techniques", "--database")[1]
+    assert f"{records[0]['name']}           {records[0]['about']} ({records[0]['technique']}; " in text
+    path = tmp_path / "patterns.svg"
+    assert run("list", "techniques", "--database", "-o", str(path)) == (0, f"{path}\n", "")
+    assert path.read_text().count("<g transform") == len(records)
+
+
+def test_alterations_are_listed():
+    records = ask("list", "techniques", "--alterations")[1]
+    assert {record["technique"] for record in records} >= {"diagonal_1_1", "neighbours_2_1", "easy", None}
+    assert all(record["before"] in record["views"] for record in records)
 
 
 def test_examples_are_solved():

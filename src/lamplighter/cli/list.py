@@ -55,9 +55,7 @@ def list_plugins(what: str) -> Iterable[dict[str, Any]]:
 
 def list_database(counted: str | None) -> Iterator[dict[str, Any]]:
     """Every pattern; those that the puzzles of a file need most first, if there is one."""
-    for known in read_counted(counted):
-        needed = f"; {known.count} times" if known.count else ""
-        yield {**known.to_json(), "about": f"{known.about} ({known.technique}{needed})"}
+    return (known.to_json() for known in read_counted(counted))
 
 
 def read_counted(counted: str | None) -> list[Any]:
@@ -82,9 +80,15 @@ def list_altered() -> Iterator[dict[str, Any]]:
     from lamplighter.akari import list_alterations
 
     for one in list_alterations():
-        covered = one.technique or "nothing left to conclude"
-        walls = f"{one.walls} lamp{'' if one.walls == 1 else 's'} made walls" if one.walls else "as it is"
-        yield {"name": one.origin, "about": f"{walls}: {covered}", **one.to_json()}
+        walls = ("as it is", "a lamp made a wall")[one.walls] if one.walls < 2 else f"{one.walls} lamps made walls"
+        yield {"name": one.origin, "about": walls, **one.to_json()}
+
+
+def say_use(fields: dict[str, Any]) -> str:
+    """Which technique finds a pattern, and how often it was needed."""
+    often = fields.get("count", 0)
+    needed = f"; needed {often} time{'' if often == 1 else 's'}" if often else ""
+    return f" ({fields['technique'] or 'nothing is left to conclude'}{needed})"
 
 
 def draw_database(out: str, counted: str | None) -> None:
@@ -102,7 +106,7 @@ def draw_database(out: str, counted: str | None) -> None:
 
 def tell(fields: dict[str, Any]) -> str:
     """One plug-in or pattern for people."""
-    cost = f" (cost {fields['cost']})" if "cost" in fields else ""
+    cost = f" (cost {fields['cost']})" if "cost" in fields else say_use(fields) if "technique" in fields else ""
     uses = f"{'read, written' if fields['reads'] else 'written':13}  " if "reads" in fields else ""
     lines = [f"{fields['name']:16} {uses}{fields['about']}{cost}"]
     if fields.get("missing"):
