@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from math import ceil
 
-from lamplighter.akari.drawing.layers import RULES, layers_of
+from lamplighter.akari.drawing.layers import RULES, choose_layers
 from lamplighter.akari.drawing.scene import Scene, scene_of
 from lamplighter.akari.explaining.patterns.database import KnownPattern
 from lamplighter.akari.text.read_write import entry_of
@@ -32,7 +32,7 @@ def draw_item(known: KnownPattern, x: float, y: float, look: Look) -> str:
     """One board in its room on the page, in the middle, and its words under it."""
     scene = scene_of_pattern(known)
     pen = Pen(scene.puzzle.rows, scene.puzzle.cols)
-    board = "".join(layer.draw(pen, scene) for layer in layers_of(look))
+    board = "".join(layer.draw(pen, scene) for layer in choose_layers(beams=True))
     left, top = x + (WIDE - pen.width * SCALE) / 2, y + HIGH - pen.height * SCALE
     words = draw_words(x + WIDE / 2, y + HIGH + 16, known.name, 11, anchor="middle")
     words += draw_words(x + WIDE / 2, y + HIGH + 29, known.technique, 10, kind="small", anchor="middle")
