@@ -9,6 +9,7 @@ import time
 from pathlib import Path
 
 import pytest
+from support import terminal
 from support.invoking import invoked
 
 from lamplighter import BadInput
@@ -23,6 +24,8 @@ POSIX = pytest.mark.skipif(os.name != "posix", reason="links, modes and devices 
 
 
 def run(*words, cwd, stdout=subprocess.PIPE, **how):
+    if stdout == subprocess.PIPE and not how:
+        return terminal.run(*words, home=cwd)
     done = subprocess.run(
         [sys.executable, "-m", "lamplighter", *map(str, words)],
         stdout=stdout,

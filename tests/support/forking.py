@@ -12,8 +12,13 @@ import socket
 import subprocess
 import sys
 import tempfile
+from contextlib import suppress
 from functools import cache
+from importlib import import_module
 from typing import NamedTuple
+
+# What takes long to import, and is imported by a child that needs it, if it is not there already.
+SLOW = ("pysat.solvers", "ortools.sat.python.cp_model", "ortools.math_opt.python.mathopt", "typst", "resvg_py")
 
 
 class Done(NamedTuple):
@@ -51,6 +56,9 @@ def serve(line):
     """Answer questions, each in a child, until nobody asks any more."""
     from lamplighter import cli
 
+    for name in SLOW:
+        with suppress(ImportError):
+            import_module(name)
     while True:
         try:
             words, data, environment, home = pickle.load(line)

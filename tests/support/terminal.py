@@ -25,11 +25,18 @@ BAD = [  # input bytes, row, column
 ]
 
 
-def run(*words, stdin="", **options):
+def run(*words, stdin="", home=HOME, **options):
+    """Exit code, output and errors of a command, in a folder and an environment."""
+    code, out, err = run_for_bytes(*words, stdin=stdin, home=home, **options)
+    return code, out.decode(), err
+
+
+def run_for_bytes(*words, stdin="", home=HOME, **options):
+    """The same for commands that print no text."""
     data = stdin if isinstance(stdin, bytes) else stdin.encode("utf-8", "surrogateescape")
-    done = ask_child(words, data, {**os.environ, "NO_COLOR": "", "FORCE_COLOR": "", **options}, HOME)
+    done = ask_child([*map(str, words)], data, {**os.environ, "NO_COLOR": "", "FORCE_COLOR": "", **options}, home)
     assert b"Traceback" not in done.stderr, done.stderr.decode()
-    return done.returncode, done.stdout.decode(), done.stderr.decode()
+    return done.returncode, done.stdout, done.stderr.decode()
 
 
 def ask(*words, stdin=""):

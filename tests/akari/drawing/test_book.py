@@ -9,7 +9,7 @@ from math import ceil
 
 import pytest
 from support.home import HOME
-from support.terminal import BAD
+from support.terminal import BAD, run_for_bytes
 
 from lamplighter import BadInput, Budget, Design, EngineMissing, Entry, OutOfBudget, Puzzle, book, generate, read
 from lamplighter.akari.drawing.book.book import gather_book
@@ -303,16 +303,7 @@ def test_a_missing_extra_is_named(monkeypatch, module, design):
 
 
 def run(*given, stdin="", **options):
-    done = subprocess.run(
-        [sys.executable, "-m", "lamplighter", "book", *given],
-        input=stdin if isinstance(stdin, bytes) else stdin.encode(),
-        capture_output=True,
-        env={**os.environ, **options},
-        cwd=HOME,
-        check=False,
-    )
-    assert b"Traceback" not in done.stderr, done.stderr.decode()
-    return done.returncode, done.stdout, done.stderr.decode()
+    return run_for_bytes("book", *given, stdin=stdin, **options)
 
 
 EXITS = [  # words, input, exit code, a word of what is said
@@ -357,8 +348,12 @@ def test_bad_input_is_one_sentence(tmp_path, data, row, col):
 def test_a_missing_extra_on_the_command_line(tmp_path):
     (tmp_path / "typst.py").write_text("raise ImportError")
     path = os.pathsep.join([str(tmp_path), os.environ.get("PYTHONPATH", "")])
-    code, _, err = run("-o", str(tmp_path / "x.pdf"), "-q", stdin="2.\n..", PYTHONPATH=path)
-    assert (code, err) == (2, "lamplighter: books need typst: pip install 'lamplighter[print]'\n")
+    command = [sys.executable, "-m", "lamplighter", "book", "-q", "-o", tmp_path / "x.pdf", "examples/first.txt"]
+    done = subprocess.run(command, capture_output=True, env={**os.environ, "PYTHONPATH": path}, cwd=HOME, check=False)
+    assert (done.returncode, done.stderr.decode()) == (
+        2,
+        "lamplighter: books need typst: pip install 'lamplighter[print]'\n",
+    )
 
 
 def test_what_became_of_every_puzzle_as_json(pdfium, tmp_path):

@@ -1,6 +1,5 @@
 """Reasons are true, and as small as they claim to be."""
 
-import json
 import signal
 import subprocess
 import sys
@@ -12,6 +11,7 @@ import pytest
 from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 from support.boards import boards, brute, can_hold, pigeonhole, planted
+from support.terminal import ask, run
 
 from lamplighter import BadInput, Budget, OutOfBudget, Position, Puzzle, forced, solve, why
 from lamplighter.akari.explaining.why.conflict import Conflict, Placed, Rules, find_conflict
@@ -264,13 +264,7 @@ def test_long_lists_are_cut():
 
 
 def test_why_on_the_command_line():
-    done = subprocess.run(
-        [sys.executable, "-m", "lamplighter", "why", "--json"], input=".1.", capture_output=True, text=True, check=False
-    )
-    record = json.loads(done.stdout)
-    assert done.returncode == 1
+    code, (record,) = ask("why", stdin=".1.")
+    assert code == 1
     assert (record["verdict"], record["clues"], record["cells"]) == ("none", ["r1c2"], ["r1c1", "r1c3"])
-    done = subprocess.run(
-        [sys.executable, "-m", "lamplighter", "why"], input="..", capture_output=True, text=True, check=False
-    )
-    assert done.stdout.startswith("*.\n\n.*\nmultiple: two solutions differ only at r1c1 and r1c2")
+    assert run("why", stdin="..")[1].startswith("*.\n\n.*\nmultiple: two solutions differ only at r1c1 and r1c2")

@@ -2,14 +2,13 @@
 
 import json
 import resource
-import subprocess
-import sys
 from functools import cache
 from pathlib import Path
 from random import Random
 
 import pytest
 from hypothesis import given, settings
+from support import terminal
 from support.boards import ODD, SPARSE, boards, brute, pigeonhole, planted
 from support.home import HOME
 
@@ -499,16 +498,7 @@ def test_random_sums_are_accepted_only_if_true(seed):
 
 
 def run(*words, stdin=""):
-    done = subprocess.run(
-        [sys.executable, "-m", "lamplighter", *words],
-        input=stdin,
-        capture_output=True,
-        text=True,
-        cwd=HOME,
-        check=False,
-    )
-    assert "Traceback" not in done.stderr, done.stderr
-    return done.returncode, done.stdout
+    return terminal.run(*words, stdin=stdin)[:2]
 
 
 def test_the_command_line(tmp_path):

@@ -1,8 +1,6 @@
 """Drafts become puzzles that agree with them, or there is a reason; stripped puzzles have no clue to spare."""
 
 import json
-import subprocess
-import sys
 import time
 from itertools import chain, combinations
 
@@ -10,6 +8,7 @@ import pytest
 from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 from support.boards import can_hold, obeys, peaceful, pigeonhole, puzzles, rows_with
+from support.terminal import run
 
 from lamplighter import BadInput, Budget, Draft, Entry, Puzzle, complete, solve, strip
 from lamplighter.akari.explaining.why.conflict import Placed, Rules
@@ -406,14 +405,6 @@ def test_a_budget_ends_stripping_in_time():
 
 
 # The command line
-
-
-def run(*words, stdin=""):
-    done = subprocess.run(
-        [sys.executable, "-m", "lamplighter", *words], input=stdin, capture_output=True, text=True, check=False
-    )
-    assert "Traceback" not in done.stderr, done.stderr
-    return done.returncode, done.stdout, done.stderr
 
 
 def test_complete_on_the_command_line():

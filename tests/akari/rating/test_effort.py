@@ -1,8 +1,6 @@
 """Ranks against tables made by hand, planted boards against the referee, and `compare --effort` end to end."""
 
 import json
-import subprocess
-import sys
 from random import Random
 
 import pytest
@@ -10,6 +8,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 from support.boards import boards
 from support.home import HOME
+from support.terminal import run
 
 from lamplighter import BadInput, Budget, Puzzle, solve
 from lamplighter.akari.game import referee
@@ -195,10 +194,7 @@ def test_contrasts_are_over_pairs(monkeypatch):
 
 
 def run_effort(*words, stdin=""):
-    command = [sys.executable, "-m", "lamplighter", "compare", "--effort", *words]
-    done = subprocess.run(command, input=stdin, capture_output=True, text=True, cwd=HOME, check=False)
-    assert "Traceback" not in done.stderr, done.stderr
-    return done.returncode, done.stdout, done.stderr
+    return run("compare", "--effort", *words, stdin=stdin)
 
 
 FEW = "\n".join(SAMPLE[:6])

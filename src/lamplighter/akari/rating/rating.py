@@ -91,7 +91,7 @@ class Rating(NamedTuple):
             take_number(told, "score"),
             take_optional(told, "decent", bool),
             take(told, "measured", str),
-            take_optional(told, "patterns", str) or "table",
+            take(told, "patterns", str) if "patterns" in told else "table",
             Frozen(measures),
             take(told, "reason", str),
             puzzle,

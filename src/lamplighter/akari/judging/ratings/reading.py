@@ -48,7 +48,7 @@ class RatingReader:
         level, measured = take_optional(data, "level", str), take(data, "measured", str)
         if measured not in MEASURED:
             raise BadInput("measured is neither 'as-given' nor 'decent'")
-        patterns = take_optional(data, "patterns", str) or PATTERNS[0]
+        patterns = take(data, "patterns", str) if "patterns" in data else PATTERNS[0]
         if patterns not in PATTERNS:
             raise BadInput("patterns is neither 'table' nor 'closure'")
         self.note_unread(data, (*HEAD, "level", "measured", "patterns", "decent"))
