@@ -18,6 +18,7 @@ from types import ModuleType
 from lamplighter import Puzzle, read
 from lamplighter.akari.explaining.ladder import load_techniques, name_technique
 from lamplighter.akari.explaining.patterns import database
+from lamplighter.akari.explaining.patterns.alterations import read_pictures, read_position
 from lamplighter.akari.explaining.patterns.database import KnownPattern
 from lamplighter.akari.explaining.patterns.enumerate import enumerate_patterns
 from lamplighter.akari.explaining.patterns.lay_out import Layout, lay_out
@@ -66,8 +67,7 @@ def find_examples() -> dict[str, list[str]]:
 
 def find_shown(technique: ModuleType) -> Iterator[Pattern]:
     """The patterns that tell what the picture of a technique tells."""
-    rows = (technique.__doc__ or "").partition("after\n")[2].split("\n")
-    before = read("\n".join(row.split()[0] for row in rows if row.strip())).position
+    before = read_position(read_pictures(technique.__doc__ or "")[0])
     told = [step.lamps | step.bars for step in technique.find(before)]
     return (pattern for cell, pattern in find_patterns(before) if any(cells >> cell & 1 for cells in told))
 

@@ -101,7 +101,7 @@ def weakest(one, two, cell, lamp, sees, forwards):
     for a, b in seen:
         view[number[a]] |= 1 << number[b]
         view[number[b]] |= 1 << number[a]
-    return Pattern(*demands, tuple(view), number[cell], lamp)
+    return Pattern(tuple(demands), tuple(view), number[cell], lamp)
 
 
 def check_known(rows):
@@ -169,7 +169,7 @@ def test_a_name_does_not_depend_on_names_of_cells(chance, name):
         sees[order[cell]] = moved(seen)
     one, two = (demand._replace(cells=moved(demand.cells)) for demand in found.demands)
     for pair in ((one, two), (two, one)):
-        assert name_pattern(Pattern(*pair, tuple(sees), order[found.cell], found.lamp)) == name
+        assert name_pattern(Pattern(pair, tuple(sees), order[found.cell], found.lamp)) == name
 
 
 def test_two_clues_are_enumerated_anew():
@@ -191,7 +191,7 @@ def test_patterns_met_on_the_way_through_a_puzzle_are_known(puzzle):
 def test_a_pattern_that_lies_on_no_board():
     """Two clues of two cells, each of which sees both cells of the other: no four squares lie like that."""
     one, two = Demand(-1, 1, 0b0011), Demand(-1, 1, 0b1100)
-    everywhere = Pattern(one, two, (0b11100, 0b01100, 0b00011, 0b00011, 0b00001), 4, False)
+    everywhere = Pattern((one, two), (0b11100, 0b01100, 0b00011, 0b00011, 0b00001), 4, False)
     assert lay_out(everywhere) is None
 
 

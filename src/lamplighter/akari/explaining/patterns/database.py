@@ -36,7 +36,8 @@ class KnownPattern:
         """What lies how and what follows, in words."""
         found = self.pattern
         wants = " and ".join(map(say_demand, found.demands))
-        shared = (found.one.cells & found.two.cells).bit_count()
+        one, two = found.demands
+        shared = (one.cells & two.cells).bit_count()
         sights = sum(1 for _ in found.pairs)
         ties = [f"{shared} shared" if shared else "", f"{sights} in sight" if sights else ""]
         return f"{wants}, {', '.join(filter(None, ties))}: {say_conclusion(found)}"
@@ -63,7 +64,7 @@ class KnownPattern:
         """The pattern that `to_json` told."""
         one, two = (Demand(-1, demand["wants"], sum(1 << c for c in demand["cells"])) for demand in told["demands"])
         size = (one.cells | two.cells | 1 << told["cell"]).bit_length()
-        pattern = Pattern(one, two, join_cells(size, told["sights"]), told["cell"], told["lamp"])
+        pattern = Pattern((one, two), join_cells(size, told["sights"]), told["cell"], told["lamp"])
         pictures = tuple(told["before"]), tuple(told["after"])
         return cls(told["name"], pattern, *pictures, told["technique"], tuple(told["examples"]), told["count"])
 
@@ -85,6 +86,6 @@ def say_conclusion(found: Pattern) -> str:
     """What follows, and where."""
     if found.outside:
         return "no lamp at a cell outside"
-    sides = found.one.cells >> found.cell & 1, found.two.cells >> found.cell & 1
-    where = {(1, 1): "that they share", (1, 0): "of the first alone", (0, 1): "of the second alone"}[sides]
+    sides = [demand.cells >> found.cell & 1 for demand in found.demands]
+    where = "that they share" if all(sides) else f"of the {('first', 'second')[sides.index(1)]} alone"
     return f"{'a' if found.lamp else 'no'} lamp at a cell {where}"

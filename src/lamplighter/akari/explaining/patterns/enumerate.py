@@ -73,7 +73,7 @@ def find_patterns(one: Demand, two: Demand, size: int, targets: list[tuple[int, 
     """Every pattern of these demands over so many cells that concludes one of the targets."""
     pairs = list_possible_sights(one, two, size)
     for cell, lamp in targets:
-        start = Pattern(one, two, (0,) * size, cell, lamp)
+        start = Pattern((one, two), (0,) * size, cell, lamp)
         ways = [
             [pair for pair in pairs if lamps >> pair[0] & lamps >> pair[1] & 1]
             for lamps in list_lamp_sets(start.demands, cell, not lamp)

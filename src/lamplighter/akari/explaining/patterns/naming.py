@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from hashlib import blake2s
+from itertools import permutations
 
 from lamplighter.akari.explaining.demands import Demand
 from lamplighter.akari.explaining.patterns.pattern import Pattern, Sights
@@ -15,11 +16,9 @@ Key = tuple[object, ...]
 
 def find_key(found: Pattern) -> Key:
     """The pattern told without names: demands, parts of cells, sights. Demands that want the same may change places."""
-    one, two = sorted(found.demands, key=rank_demand)
-    keys = [key_in_order(found, one, two)]
-    if rank_demand(one) == rank_demand(two):
-        keys.append(key_in_order(found, two, one))
-    return min(keys)
+    ranks = sorted(map(rank_demand, found.demands))
+    orders = (order for order in permutations(found.demands) if [*map(rank_demand, order)] == ranks)
+    return min(key_in_order(found, order) for order in orders)
 
 
 def name_pattern(found: Pattern) -> str:
@@ -32,12 +31,14 @@ def rank_demand(demand: Demand) -> tuple[bool, int, int]:
     return demand.need == 0, demand.need, demand.cells.bit_count()
 
 
-def key_in_order(found: Pattern, one: Demand, two: Demand) -> Key:
-    """The key with one demand before the other."""
-    parts = [(one.cells >> cell & 1, two.cells >> cell & 1, int(cell == found.cell)) for cell in range(len(found.sees))]
+def key_in_order(found: Pattern, demands: tuple[Demand, ...]) -> Key:
+    """The key with the demands in this order."""
+    parts = [
+        (*(demand.cells >> cell & 1 for demand in demands), int(cell == found.cell)) for cell in range(len(found.sees))
+    ]
     order = {part: rank for rank, part in enumerate(sorted(set(parts)))}
     links = min(list_numberings(found.sees, [order[part] for part in parts]))
-    return rank_demand(one), rank_demand(two), found.lamp, tuple(sorted(parts)), links
+    return *map(rank_demand, demands), found.lamp, tuple(sorted(parts)), links
 
 
 def list_numberings(sees: Sights, ranks: Sequence[int]) -> Iterator[tuple[tuple[int, int], ...]]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
-from functools import lru_cache
+from functools import lru_cache, reduce
+from operator import or_
 
 from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.explaining.demands import Demand, find_consequences
@@ -24,23 +25,23 @@ def find_patterns(position: Position, near: Cells = EVERYWHERE) -> Iterator[tupl
     """
     for one, two, lamps, bars in find_consequences(position, near):
         for cell in members(lamps | bars):
-            found = lift(position, one, two, cell, bool(lamps >> cell & 1))
+            found = lift(position, (one, two), cell, bool(lamps >> cell & 1))
             if is_deduction(found):
                 yield cell, shrink(found)
 
 
-def lift(position: Position, one: Demand, two: Demand, cell: int, lamp: bool) -> Pattern:
-    """Two demands and a cell of a board as a pattern, with all sights that there are."""
-    cells = list(members(one.cells | two.cells | 1 << cell))
+def lift(position: Position, demands: tuple[Demand, ...], cell: int, lamp: bool) -> Pattern:
+    """Demands and a cell of a board as a pattern, with all sights that there are."""
+    cells = list(members(reduce(or_, (demand.cells for demand in demands), 1 << cell)))
     number = {cell: at for at, cell in enumerate(cells)}
 
     def renumber(some: Cells) -> Cells:
         """The cells of a set that take part, by their new numbers."""
         return mask((number[cell] for cell in members(some) if cell in number), len(cells))
 
-    first, second = (Demand(-1, demand.need, renumber(demand.cells)) for demand in (one, two))
+    lifted = tuple(Demand(-1, demand.need, renumber(demand.cells)) for demand in demands)
     sees = tuple(renumber(position.views.sees[cell]) for cell in cells)
-    return Pattern(first, second, sees, number[cell], lamp)
+    return Pattern(lifted, sees, number[cell], lamp)
 
 
 def count_patterns(puzzle: Puzzle) -> Counter[str]:

@@ -1,4 +1,4 @@
-"""Pattern: what two demands say together of one cell, with the sights that are needed for it and no others."""
+"""Pattern: what some demands say together of one cell, with the sights that are needed for it and no others."""
 
 from __future__ import annotations
 
@@ -14,23 +14,17 @@ Sights = tuple[Cells, ...]  # of each cell those that it sees
 
 
 class Pattern(NamedTuple):
-    """Two demands over the cells 0, 1, 2, ..., which of the cells see each other, and what follows for one of them."""
+    """Demands over the cells 0, 1, 2, ..., which of the cells see each other, and what follows for one of them."""
 
-    one: Demand
-    two: Demand
+    demands: tuple[Demand, ...]
     sees: Sights
     cell: int
     lamp: bool
 
     @property
-    def demands(self) -> tuple[Demand, Demand]:
-        """Both demands."""
-        return self.one, self.two
-
-    @property
     def outside(self) -> bool:
-        """Is the cell one that neither demand looks at? Then it holds no lamp, for it would light too much."""
-        return not (self.one.cells | self.two.cells) >> self.cell & 1
+        """Is the cell one that no demand looks at? Then it holds no lamp, for it would light too much."""
+        return not any(demand.cells >> self.cell & 1 for demand in self.demands)
 
     @property
     def pairs(self) -> Iterator[tuple[int, int]]:
@@ -77,10 +71,11 @@ def follows(demands: tuple[Demand, ...], sees: Sequence[Cells], cell: int, lamp:
 
 
 def is_deduction(found: Pattern) -> bool:
-    """Lines 1 and 2 of the definition: it follows from both demands, from neither alone, and both can be met."""
+    """Lines 1 and 2 of the definition: it follows from the demands, not without one of them, and all can be met."""
     if not follows(found.demands, found.sees, found.cell, found.lamp):
         return False
-    if any(follows((demand,), found.sees, found.cell, found.lamp) for demand in found.demands):
+    fewer = combinations(found.demands, len(found.demands) - 1)
+    if any(follows(some, found.sees, found.cell, found.lamp) for some in fewer):
         return False
     return any(are_apart(lamps, found.sees) for lamps in list_lamp_sets(found.demands, found.cell, found.lamp))
 
