@@ -14,6 +14,7 @@ from support.verbs import COLORS, HARD, KING, LIGHTS, ONE
 import lamplighter
 from lamplighter import Draft, Position, lightsout, plugins, records
 from lamplighter.akari.explaining import clue_pairs
+from lamplighter.akari.explaining.patterns import database, occurrences, pattern
 from lamplighter.akari.game import position
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.making import wall_symmetry
@@ -34,6 +35,7 @@ from lamplighter.values import Frozen
 ATOMS = (str, bytes, int, float, bool, range, frozenset, NoneType)
 ATOMS += (ModuleType, FunctionType, type(int.bit_count), re.Pattern)
 
+PATTERN = database.read_patterns()[0].pattern
 CALLS = {  # a function that remembers: what to ask it
     plugins.load: [(FORMATS, "janko")],
     plugins.names: [(FORMATS,)],
@@ -44,6 +46,9 @@ CALLS = {  # a function that remembers: what to ask it
     read_write.options_of: [(plugins.load(FORMATS, "janko"),)],
     clue_pairs.find_pairs: [(HARD,)],
     position.views_of: [(HARD,)],
+    database.read_patterns: [()],
+    occurrences.name_of: [(PATTERN,)],
+    pattern.list_lamp_sets: [(PATTERN.demands, PATTERN.cell, PATTERN.lamp)],
     wall_symmetry.images: [(3, 3, "rotate90")],
     packing.marks_of: [(2,)],
     chasing.make_plan: [(5, 5, True, None)],

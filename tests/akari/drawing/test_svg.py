@@ -213,7 +213,7 @@ def test_what_cannot_be_drawn_is_refused_with_a_sentence(act, text):
 
 @pytest.mark.parametrize("medium", ["text", "svg"])
 def test_an_option_that_is_none_is_named(medium):
-    with pytest.raises(TypeError, match=r"draw has no option 'theem'; there are color, theme, coordinates, beams"):
+    with pytest.raises(TypeError, match=r"draw has no option 'theem'; there are color, beams, theme, coordinates"):
         draw(FIRST, medium, theem="light")
     assert draw(FIRST, medium, color=False, theme="light", beams=False)
 
