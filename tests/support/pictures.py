@@ -6,6 +6,7 @@ from lamplighter.lightsout.drawing.svg import svg
 from lamplighter.lightsout.explaining.explain import explain
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.solving.solve import solve
+from lamplighter.paint.canvas import draw_words, make_page
 from lamplighter.paint.pen import Look
 from support.home import HOME
 
@@ -46,7 +47,29 @@ def lights() -> dict[str, str]:
     }
 
 
+def rules() -> dict[str, str]:
+    """Both games on one picture, for readers who know neither: a puzzle, its solution, and a board with its clicks."""
+    small = "..11.\n2...1\n.....\n....2\n#...."
+    board = Board.of("###..\n.#...\n..#.#\n.##..\n..##.")
+    boards = {
+        "Akari: a puzzle": lamplighter.draw(small, "svg"),
+        "and its solution": lamplighter.draw(lamplighter.solve(small), "svg"),
+        "Lights Out: 4 clicks turn it off": svg(solve(board), Look(caption=False)),
+    }
+    return {"rules.svg": put_side_by_side(boards)}
+
+
+def put_side_by_side(boards: dict[str, str]) -> str:
+    """Pictures of boards of 5 rows and columns on one page, with words under each."""
+    side = 228
+    body = "".join(
+        f'<g transform="translate({n * side})">{board}{draw_words(side / 2, side + 10, words, 15, anchor="middle")}</g>'
+        for n, (words, board) in enumerate(boards.items())
+    )
+    return make_page(len(boards) * side, side + 26, "; ".join(boards), body)
+
+
 if __name__ == "__main__":
     FOLDER.mkdir(exist_ok=True)
-    for name, picture in (pictures() | lights()).items():
+    for name, picture in (pictures() | lights() | rules()).items():
         (FOLDER / name).write_text(picture + "\n")

@@ -21,9 +21,9 @@ from lamplighter.cli._parts.leaving import INTERRUPTED, leave, listen, report_fa
 
 NO, USAGE, BAD, SPENT = 1, 2, 3, 4
 
-HELP = """Solve, explain, rate, make and prove Akari (Light Up) puzzles, and solve Lights Out (lightsout).
+HELP = """Solve, explain, rate, make and prove Akari (Light Up) puzzles; and Lights Out, under `lightsout`.
 
-Every answer carries its reason.
+FILES are puzzles in any known format (`lamplighter list formats`); without one, standard input is read.
 
 \b
   lamplighter solve examples/first.txt

@@ -36,25 +36,37 @@ PAPERS = ", ".join((*PAPER_SIZES, *PAPER_TRIMS))
 
 @click.command()
 @add_common_options
-@click.option("-o", "--out", "output", metavar="PDF", help="Where the book goes; '-' is standard output.")
-@click.option("--title", default="", help="On the title page and in the file.")
-@click.option("--subtitle", default="", help="Under the title.")
-@click.option("--author", default="", help="Who made the book.")
-@click.option("--paper", default="a5", show_default=True, metavar="SIZE", help=f"{PAPERS}, or any such as 150x200mm.")
+@click.option("-o", "--out", "output", metavar="PDF", help="The file to write; '-' is standard output.")
+@click.option("--title", default="", help="The title, for the title page and the properties of the file.")
+@click.option("--subtitle", default="", help="A line under the title.")
+@click.option("--author", default="", help="The author, for the title page and the properties of the file.")
+@click.option(
+    "--paper", default="a5", show_default=True, metavar="SIZE", help=f"Page size: {PAPERS}, or any such as 150x200mm."
+)
 @click.option("--per-page", type=int, metavar="N", help=f"Puzzles to a page: {', '.join(map(str, BOOK_GRIDS))}.")
 @click.option(
-    "--order", type=click.Choice(BOOK_ORDERS), default="score", show_default=True, help="Easiest first, or not."
+    "--order",
+    type=click.Choice(BOOK_ORDERS),
+    default="score",
+    show_default=True,
+    help="Easiest puzzles first, or in the order given.",
 )
-@click.option("--chapters/--no-chapters", default=True, help="One chapter for each level, or one for all.")
+@click.option("--chapters/--no-chapters", default=True, help="One chapter for each level, or no chapters.")
 @click.option("--explain", is_flag=True, help="Add pages that solve every puzzle step by step.")
 @click.option("--ids", is_flag=True, help="Print the ids of the puzzles.")
 @click.option("--address", type=click.Choice(BOOK_ADDRESSES), help="Print the puzz.link address of each puzzle.")
-@click.option("--lang", default="en", show_default=True, help="The language of the words, for hyphens and readers.")
-@click.option("--fonts", metavar="DIR", help="A folder with fonts for letters that ours do not have.")
-@click.option("--words", metavar="JSON", help="A file with words in place of ours (docs/printing.md).")
-@click.option("--template", metavar="TYP", help="A Typst template in place of ours (docs/printing.md).")
-@click.option("--data", "as_data", is_flag=True, help="Print what a template gets, as JSON, instead of making a book.")
-@click.option("--template-source", is_flag=True, help="Print our template, to start your own from.")
+@click.option(
+    "--lang", default="en", show_default=True, help="The language of the words, for hyphenation and screen readers."
+)
+@click.option("--fonts", metavar="DIR", help="A folder with fonts for letters that the built-in fonts do not have.")
+@click.option(
+    "--words", metavar="JSON", help="A file with words to use instead of the English ones (docs/printing.md)."
+)
+@click.option(
+    "--template", metavar="TYP", help="A Typst template to use instead of the built-in one (docs/printing.md)."
+)
+@click.option("--data", "as_data", is_flag=True, help="Print the data for a template as JSON instead of making a book.")
+@click.option("--template-source", is_flag=True, help="Print the built-in template, to start your own from.")
 @_options.add_time_limit
 def command(
     files: tuple[str, ...],
@@ -68,7 +80,7 @@ def command(
     words: str | None,
     **wishes: Any,
 ) -> None:
-    """Make a book of puzzles, with solutions, as PDF.
+    """Make a PDF book of puzzles, with solutions.
 
     Puzzles without exactly one solution are named and left out (exit code 1).
 

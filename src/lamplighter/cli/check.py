@@ -27,7 +27,9 @@ SHOWN = 5  # faults of each kind
 @click.command()
 @add_common_options
 def command(files: tuple[str, ...], reading: Reading, style: Style) -> None:
-    """Check the lamps drawn in a picture, or the solution told in a record.
+    """Check whether the lamps on the board are right and complete.
+
+    Where no lamps are drawn, the solution that comes with the puzzle is checked.
 
     \b
     lamplighter check examples/attempt.txt

@@ -26,11 +26,11 @@ STAGES = ("stages", "variables", "constraints", "clauses")
 
 @click.command()
 @add_common_options
-@click.option("--engines", metavar="NAMES", help="Engines to ask, with commas between; all installed ones otherwise.")
-@click.option("--papers", is_flag=True, help="Reproduce the tables of the papers on these puzzles instead.")
-@click.option("--effort", is_flag=True, help="Effort of solvers beside difficulty and planted boards instead.")
-@click.option("--seed", default=1, show_default=True, help="With --effort: other planted boards.")
-@click.option("--markdown", "as_markdown", is_flag=True, help="Tables in Markdown.")
+@click.option("--engines", metavar="NAMES", help="Engine names, separated by commas; without it all installed engines.")
+@click.option("--papers", is_flag=True, help="Instead reproduce the tables of the papers on these puzzles.")
+@click.option("--effort", is_flag=True, help="Instead compare the effort of solvers with difficulty (docs/effort.md).")
+@click.option("--seed", default=1, show_default=True, help="With --effort: the seed of the random boards.")
+@click.option("--markdown", "as_markdown", is_flag=True, help="Print tables in Markdown.")
 @_options.add_time_limit
 def command(
     files: tuple[str, ...],
@@ -43,9 +43,9 @@ def command(
     as_markdown: bool,
     budget: Budget | None,
 ) -> None:
-    """Ask several engines the same, side by side. Exit code 1 if two of them disagree.
+    """Solve with several engines and compare answers and times.
 
-    With --time-limit the engines share the time for each puzzle.
+    Exit code 1 if two engines disagree. With --time-limit the engines share the time for each puzzle.
 
     \b
     lamplighter compare examples/first.txt

@@ -22,9 +22,9 @@ CODES = {"done": 0, "impossible": NO, "unknown": SPENT}
 
 @click.command()
 @add_printing_options
-@_options.add_level("The puzzle has this level.")
-@_options.add_seed("The same seed gives the same puzzle; a fresh one is drawn and told otherwise.")
-@click.option("--keep-clues", is_flag=True, help="Keep all numbers, also those that could go.")
+@_options.add_level("The level of the puzzle.")
+@_options.add_seed("The same seed gives the same puzzle; without it one is chosen and printed.")
+@click.option("--keep-clues", is_flag=True, help="Keep all numbers, even those that the puzzle does not need.")
 @_options.add_time_limit
 @_options.add_to
 def command(
@@ -36,7 +36,7 @@ def command(
     budget: Budget | None,
     to: str | None,
 ) -> None:
-    """Make puzzles with one solution of drafts.
+    """Finish your draft so that the puzzle has one solution.
 
     A draft is a picture (docs/setting.md). With --to the puzzle alone is printed, in that format.
 

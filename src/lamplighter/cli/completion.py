@@ -11,7 +11,7 @@ from lamplighter.cli import lamplighter
 @click.command()
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 def command(shell: str) -> None:
-    """Print the completion script of a shell.
+    """Print the script that completes commands in your shell.
 
     \b
     eval "$(lamplighter completion bash)"

@@ -24,11 +24,20 @@ FLIPS = {"h": 0, "v": 2}  # top and bottom exchanged: mirrored left to right, th
 @add_common_options
 @_options.add_to
 @_options.add_decent
-@click.option("--canonical", "as_canonical", is_flag=True, help="Turn to the first of the eight views (docs/json.md).")
-@click.option("--rotate", type=click.Choice(list(TURNS)), help="Turn clockwise by so many degrees.")
+@click.option(
+    "--canonical",
+    "as_canonical",
+    is_flag=True,
+    help="Turn to the view that all rotations and reflections share (docs/json.md).",
+)
+@click.option("--rotate", type=click.Choice(list(TURNS)), help="Turn clockwise by this many degrees.")
 @click.option("--flip", type=click.Choice(list(FLIPS)), help="Then exchange left and right (h), or top and bottom (v).")
-@click.option("--objective", type=click.Choice(list(OBJECTIVES)), help="Of lp, mps, opb: ask for so many lamps.")
-@click.option("--as", "model", type=click.Choice(list(PUBLISHED)), help="Of lp, mps, opb: exactly as published.")
+@click.option(
+    "--objective", type=click.Choice(list(OBJECTIVES)), help="With lp, mps, opb: ask for the fewest or most lamps."
+)
+@click.option(
+    "--as", "model", type=click.Choice(list(PUBLISHED)), help="With lp, mps, opb: the program exactly as published."
+)
 def command(
     files: tuple[str, ...],
     reading: Reading,
@@ -41,9 +50,9 @@ def command(
     objective: str | None,
     model: str | None,
 ) -> None:
-    """Write puzzles in another format, turned or mirrored if asked.
+    """Write puzzles in another format, or turn and mirror them.
 
-    Lamps, marks and solutions are turned along, and go where their cell becomes a wall.
+    Lamps, marks and solutions are turned with the puzzle; those on a cell that becomes a wall are dropped.
 
     \b
     lamplighter convert 'https://puzz.link/p?akari/6/6/nekcakbl' --to picture

@@ -19,12 +19,12 @@ BOARDS = CELLS
 @click.command()
 @add_common_options
 @_options.add_engine
-@_options.add_limit(10_000, "Count so far and no further (in each independent part of the board).")
+@_options.add_limit(10_000, "Stop counting here, in each independent part of the board.")
 @_options.add_time_limit
 def command(
     files: tuple[str, ...], reading: Reading, style: Style, engine: str, limit: int, budget: Budget | None
 ) -> None:
-    """Count the solutions.
+    """Count the solutions of a puzzle.
 
     \b
     lamplighter count examples/first.txt

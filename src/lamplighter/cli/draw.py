@@ -36,18 +36,24 @@ def read_step(context: click.Context, parameter: click.Parameter, text: str | No
 @click.command()
 @add_common_options
 @click.option("-o", "--output", metavar="PATH", help="A file (.svg or .png), or a folder for one file per puzzle.")
-@click.option("--to", type=click.Choice(KINDS), help="What to draw.  [default: by PATH, or svg]")
-@click.option("--solution", is_flag=True, help="The puzzle solved.")
-@click.option("--step", metavar="N", callback=read_step, help="Round N of the explanation; N.K: the K-th step in it.")
-@click.option("--film", is_flag=True, help="The whole explanation as one animated SVG.")
-@click.option("--frames", metavar="DIR", help="The whole explanation as numbered pictures in a folder.")
-@click.option("--kit", metavar="DIR", help="All that a puzzle portal asks for, in a folder of the puzzle's name.")
-@click.option("--theme", type=click.Choice(THEMES), help="[default: auto; of a PNG: light]")
+@click.option("--to", type=click.Choice(KINDS), help="The kind of picture.  [default: by PATH, or svg]")
+@click.option("--solution", is_flag=True, help="Draw the puzzle solved.")
+@click.option(
+    "--step", metavar="N", callback=read_step, help="Draw round N of the explanation; N.K is the K-th step in it."
+)
+@click.option("--film", is_flag=True, help="Draw the whole explanation as one animated SVG.")
+@click.option("--frames", metavar="DIR", help="Draw the whole explanation as numbered pictures into a folder.")
+@click.option("--kit", metavar="DIR", help="Write all that a puzzle portal asks for into a folder (docs/pictures.md).")
+@click.option("--theme", type=click.Choice(THEMES), help="The colours.  [default: auto; of a PNG: light]")
 @click.option("--coordinates", is_flag=True, help="Number the rows and columns.")
-@click.option("--beams/--no-beams", default=True, help="The light of the lamps as lines, or not.")
-@click.option("--cell", type=click.FloatRange(1, 400), default=40, show_default=True, help="Pixels of a cell.")
-@click.option("--width", type=click.IntRange(1, 16_000), help="Pixels of a whole PNG.")
-@click.option("--seconds", type=click.FloatRange(0.1, 60), default=2.5, show_default=True, help="Per step of a film.")
+@click.option("--beams/--no-beams", default=True, help="Draw the light of the lamps as lines, or not.")
+@click.option(
+    "--cell", type=click.FloatRange(1, 400), default=40, show_default=True, help="The size of a cell in pixels."
+)
+@click.option("--width", type=click.IntRange(1, 16_000), help="The width of a PNG in pixels.")
+@click.option(
+    "--seconds", type=click.FloatRange(0.1, 60), default=2.5, show_default=True, help="How long a film shows each step."
+)
 @_options.add_time_limit
 def command(
     files: tuple[str, ...],

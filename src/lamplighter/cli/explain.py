@@ -22,11 +22,11 @@ CODES = {"solved": 0, "stuck": NO, "contradiction": NO, "unknown": SPENT}
 
 @click.command()
 @add_common_options
-@click.option("--upto", type=click.IntRange(min=1), metavar="ROUNDS", help="Tell so many rounds and no more.")
+@click.option("--upto", type=click.IntRange(min=1), metavar="ROUNDS", help="Stop after this many rounds.")
 @click.option(
     "--technique",
     type=click.Choice([*plugins.names(TECHNIQUES), "probe"]),
-    help="Tell only the rounds in which this is used.",
+    help="Show only the rounds that use this technique.",
 )
 @click.option("--formal", is_flag=True, help="Prove every step in numbered lines, as Victor Dekker's thesis does.")
 @_options.add_time_limit
@@ -39,7 +39,9 @@ def command(
     formal: bool,
     budget: Budget | None,
 ) -> None:
-    """Explain puzzles step by step, from the lamps and marks that are drawn.
+    """Explain step by step how a person solves a puzzle.
+
+    The explanation begins with the lamps and marks drawn on the board (docs/explaining.md).
 
     \b
     lamplighter explain examples/first.txt

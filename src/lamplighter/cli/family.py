@@ -20,9 +20,11 @@ BOARDS = CELLS
 @click.argument("name", type=click.Choice(list(FAMILIES)))
 @click.argument("size", metavar="ROWSxCOLS", callback=_options.parse_size)
 @_options.add_to
-@click.option("--json", "as_json", is_flag=True, help="One JSON object, with the formula (docs/json.md).")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object, with the formula (docs/json.md).")
 def command(name: str, size: tuple[int, int], to: str | None, as_json: bool) -> None:
-    """Print a board of a family from Dekker's thesis: many steps, or many switches, for its size.
+    """Print a board that takes many steps, or many switches.
+
+    Both families, step and switch, are from Victor Dekker's thesis (docs/families.md).
 
     \b
     lamplighter family step 8x12

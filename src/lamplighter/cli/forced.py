@@ -23,7 +23,7 @@ CODES = {"unique": 0, "multiple": 0, "none": NO, "unknown": SPENT}
 @_options.add_engine
 @_options.add_time_limit
 def command(files: tuple[str, ...], reading: Reading, style: Style, engine: str, budget: Budget | None) -> None:
-    """Show the lamps and the empty cells that all solutions share.
+    """Show the lamps and empty cells that all solutions share.
 
     \b
     lamplighter forced examples/ambiguous.txt

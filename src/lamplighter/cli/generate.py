@@ -50,28 +50,44 @@ def read_share(context: click.Context, parameter: click.Parameter, text: str | N
 
 @click.command()
 @click.argument("size", metavar="ROWSxCOLS", callback=_options.parse_size)
-@click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many.")
-@click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed, the same puzzles; else drawn.")
-@click.option("--level", type=click.Choice(LEVELS), help="How hard they are.")
-@click.option("--symmetry", type=click.Choice([*SYMMETRIES]), default="rotate180", show_default=True, help="Of walls.")
-@click.option("--walls", type=float, default=0.22, show_default=True, metavar="SHARE", help="Walls, within 0.02.")
+@click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many puzzles to make.")
+@click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed gives the same puzzles.")
+@click.option("--level", type=click.Choice(LEVELS), help="How hard the puzzles are.")
+@click.option(
+    "--symmetry", type=click.Choice([*SYMMETRIES]), default="rotate180", show_default=True, help="Of the walls."
+)
+@click.option("--walls", type=float, default=0.22, show_default=True, metavar="SHARE", help="The share of walls.")
 @click.option("--clues", callback=read_share, metavar="LOW..HIGH", help="The share of walls with a number.")
-@click.option("--where", multiple=True, callback=read_ranges, metavar="MEASURE=LOW..HIGH", help="A measure, or score.")
-@click.option("--needs", multiple=True, metavar="TECHNIQUE", help="A technique they cannot do without.")
-@click.option("--without", multiple=True, metavar="TECHNIQUE", help="A technique that is not needed.")
-@click.option("--mask", type=click.Path(exists=True, dir_okay=False), help="A picture: '#' wall, '.' none, '?' free.")
-@click.option("--decent", is_flag=True, help="No white cell stands alone.")
-@click.option("--no-blocks", is_flag=True, help="No blocks of two by two walls.")
-@click.option("--max-zeros", type=click.IntRange(0), metavar="N", help="No more than so many 0s.")
-@click.option("--best-of", type=click.IntRange(1), default=1, metavar="N", help="Keep the most beautiful of N.")
-@click.option("--attempts", type=click.IntRange(1), default=ATTEMPTS, show_default=True, help="For each puzzle.")
-@click.option("--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="Processes that share the work.")
+@click.option(
+    "--where",
+    multiple=True,
+    callback=read_ranges,
+    metavar="MEASURE=LOW..HIGH",
+    help="A range for a measure or the score.",
+)
+@click.option("--needs", multiple=True, metavar="TECHNIQUE", help="A technique that is needed to solve them.")
+@click.option("--without", multiple=True, metavar="TECHNIQUE", help="A technique that is not needed to solve them.")
+@click.option(
+    "--mask", type=click.Path(exists=True, dir_okay=False), help="A picture: '#' wall, '.' no wall, '?' either."
+)
+@click.option("--decent", is_flag=True, help="Every white cell has a white neighbour.")
+@click.option("--no-blocks", is_flag=True, help="No two by two blocks of walls.")
+@click.option("--max-zeros", type=click.IntRange(0), metavar="N", help="At most N clues are 0.")
+@click.option(
+    "--best-of", type=click.IntRange(1), default=1, metavar="N", help="Make N puzzles and keep the most beautiful."
+)
+@click.option(
+    "--attempts", type=click.IntRange(1), default=ATTEMPTS, show_default=True, help="Attempts for each puzzle."
+)
+@click.option(
+    "--jobs", type=click.IntRange(1, 64), default=1, show_default=True, help="How many processes share the work."
+)
 @_options.add_to
-@click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md).")
-@click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object per puzzle and line (docs/json.md).")
+@click.option("-q", "--quiet", is_flag=True, help="Print no remarks on standard error.")
 @_options.add_time_limit
 def command(size: tuple[int, int], to: str | None, as_json: bool, quiet: bool, count: int, **wishes: Any) -> None:
-    """Make new puzzles with one solution.
+    """Make new puzzles with exactly one solution.
 
     \b
     lamplighter generate 10x10

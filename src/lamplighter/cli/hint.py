@@ -27,9 +27,9 @@ BOARDS = REASONED
 )
 @_options.add_time_limit
 def command(files: tuple[str, ...], reading: Reading, style: Style, rung: int, budget: Budget | None) -> None:
-    """Give a hint for the lamps and marks drawn on the board, right or wrong.
+    """Give a hint for the position drawn on the board.
 
-    Exit code 1 if something placed cannot stay.
+    Mistakes are found first: exit code 1 if a lamp or mark drawn cannot stay (docs/explaining.md).
 
     \b
     lamplighter hint --rung 2 examples/attempt.txt

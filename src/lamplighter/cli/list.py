@@ -22,13 +22,17 @@ REGISTRIES = {
 
 @click.command()
 @click.argument("what", type=click.Choice(list(REGISTRIES)))
-@click.option("--json", "as_json", is_flag=True, help="One JSON object per line.")
-@click.option("--database", is_flag=True, help="Every deduction of two rules instead, with its smallest board.")
-@click.option("--alterations", is_flag=True, help="What the thesis's alterations make of its patterns instead.")
-@click.option("--count", "counted", metavar="FILE", help="With --database: how often these puzzles need each.")
-@click.option("-o", "out", metavar="FILE", help="With --database: a page of pictures, .svg or .png.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
+@click.option("--database", is_flag=True, help="List every deduction from two rules, each with its smallest board.")
+@click.option("--alterations", is_flag=True, help="List what the alterations of Dekker's thesis make of its patterns.")
+@click.option(
+    "--count", "counted", metavar="FILE", help="With --database: count how often the puzzles of a file need each."
+)
+@click.option("-o", "out", metavar="FILE", help="With --database: draw a page of pictures, .svg or .png.")
 def command(what: str, as_json: bool, database: bool, alterations: bool, counted: str | None, out: str | None) -> None:
-    """List engines, formats, techniques or measures, with what is installed and how to get the rest.
+    """List all engines, formats, techniques or measures.
+
+    Where something is not installed, the line says how to get it.
 
     \b
     lamplighter list engines

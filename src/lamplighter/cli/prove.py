@@ -18,13 +18,15 @@ BOARDS = CELLS
 
 @click.command()
 @add_common_options
-@_options.add_limit(10, "Up to so many solutions the proof says exactly how many there are.")
+@_options.add_limit(10, "Prove the exact number of solutions if there are no more than this.")
 @click.option("--short", is_flag=True, help="Leave out every claim that is not needed.")
 @_options.add_time_limit
 def command(
     files: tuple[str, ...], reading: Reading, style: Style, limit: int, short: bool, budget: Budget | None
 ) -> None:
-    """Print a proof of the answer: that there is no solution, only one, or how many there are.
+    """Print a proof of how many solutions there are.
+
+    It is a text that anything can check, for example `lamplighter verify` (docs/proofs.md).
 
     \b
     lamplighter prove examples/first.txt > first.proof

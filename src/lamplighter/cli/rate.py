@@ -31,12 +31,14 @@ COLUMNS = ("id", "rows", "cols", "verdict", "level", "rung", "score", "decent", 
     type=click.Choice(list(PATTERNS)),
     default="table",
     show_default=True,
-    help="Which patterns count: those of the thesis's table, or all that its alterations make of them.",
+    help="Which patterns count: those in the table of Dekker's thesis, or all that its alterations give.",
 )
-@click.option("--deep", is_flag=True, help="Go on where two of the measures would stop after 2 seconds.")
-@click.option("--plan", "as_plan", is_flag=True, help="Tell the shortest plan as an explanation.")
-@click.option("--certificate", is_flag=True, help="Show all plans, and in JSON the landmarks that no plan avoids.")
-@click.option("--csv", "as_csv", is_flag=True, help="A table for spreadsheets, one line for each puzzle.")
+@click.option("--deep", is_flag=True, help="Let all measures finish; otherwise two of them stop after 2 seconds.")
+@click.option("--plan", "as_plan", is_flag=True, help="Print the shortest way to solve it, in words.")
+@click.option(
+    "--certificate", is_flag=True, help="Show the shortest plans; with --json also the proof that none is shorter."
+)
+@click.option("--csv", "as_csv", is_flag=True, help="Print a table for spreadsheets, one line per puzzle.")
 @_charts.add_options
 @_options.add_time_limit
 def command(
@@ -53,7 +55,7 @@ def command(
     chart: Path | None,
     axes: _charts.Axes | None,
 ) -> None:
-    """Tell how hard a puzzle is: its level, and exact measures.
+    """Say how hard a puzzle is: its level and exact measures.
 
     \b
     lamplighter rate examples/first.txt

@@ -25,10 +25,12 @@ SENTENCES = {
 @click.command()
 @add_common_options
 @_options.add_any_engine
-@_options.add_limit(2, "How many solutions to show at most.")
+@_options.add_limit(2, "How many solutions to look for at most.")
 @_options.add_time_limit
-@click.option("--fewest-lamps", "objective", flag_value="fewest", help="Look for the solutions with fewest lamps.")
-@click.option("--most-lamps", "objective", flag_value="most", help="Look for the solutions with most lamps.")
+@click.option(
+    "--fewest-lamps", "objective", flag_value="fewest", help="Look only for the solutions with the fewest lamps."
+)
+@click.option("--most-lamps", "objective", flag_value="most", help="Look only for the solutions with the most lamps.")
 @click.option("--unique", "must_be_unique", is_flag=True, help="Exit with 1 unless there is exactly one solution.")
 def command(
     files: tuple[str, ...],
@@ -40,9 +42,9 @@ def command(
     must_be_unique: bool,
     objective: str | None,
 ) -> None:
-    """Solve puzzles and tell whether the solution is the only one.
+    """Solve puzzles and say whether the solution is the only one.
 
-    With --fewest-lamps or --most-lamps the question is about the solutions with the fewest or most lamps alone.
+    With --fewest-lamps or --most-lamps the answer is about the solutions with the fewest or most lamps only.
 
     \b
     lamplighter solve examples/first.txt

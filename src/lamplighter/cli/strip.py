@@ -18,8 +18,8 @@ BOARDS = REASONED
 
 @click.command()
 @add_common_options
-@_options.add_level("Clues go only as long as the puzzle is not harder than this.")
-@_options.add_seed("Of the order in which clues go.", 0)
+@_options.add_level("Do not make the puzzle harder than this level.")
+@_options.add_seed("Another seed removes clues in another order.", 0)
 @_options.add_time_limit
 @_options.add_to
 def command(
@@ -31,9 +31,10 @@ def command(
     budget: Budget | None,
     to: str | None,
 ) -> None:
-    """Take clues away as long as the solution is the only one, until none can go.
+    """Remove the clues that a puzzle does not need.
 
-    With --to the puzzle alone is printed, in that format.
+    Clues go one by one, as long as there is exactly one solution, until none can go. With --to the puzzle alone is
+    printed, in that format.
 
     \b
     lamplighter strip examples/first.txt

@@ -23,14 +23,14 @@ BOARDS = f"{CELLS}; ratings {REASONED}"
 @click.argument("puzzle")
 @click.argument("proof")
 @_options.add_reading
-@click.option("--json", "as_json", is_flag=True, help="One JSON object (docs/json.md).")
-@click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object (docs/json.md).")
+@click.option("-q", "--quiet", is_flag=True, help="Print no remarks on standard error.")
 @_options.add_time_limit
 def command(puzzle: str, proof: str, reading: Reading, as_json: bool, quiet: bool, budget: Budget | None) -> None:
-    """Check a PROOF of the PUZZLE, as text or JSON, line by line and name the first line that is wrong.
+    """Check a proof of `prove`, or a rating of `rate`.
 
-    In its place may be a rating, as `rate --certificate --json` prints it: then every number that comes with a
-    certificate is checked from both sides.
+    A PROOF is checked line by line, and the first wrong line is named. A rating, as `rate --certificate --json` prints
+    it, may stand in its place: then every number that comes with a certificate is checked from both sides.
 
     \b
     lamplighter verify examples/first.txt first.proof

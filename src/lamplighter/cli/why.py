@@ -22,7 +22,9 @@ CODES = {"unique": 0, "multiple": NO, "none": NO, "unknown": SPENT}
 @add_common_options
 @_options.add_time_limit
 def command(files: tuple[str, ...], reading: Reading, style: Style, budget: Budget | None) -> None:
-    """Tell why a puzzle has no solution, or several, or which of its clues could go.
+    """Say why a puzzle has no solution, or several.
+
+    Where there is exactly one solution, it names the clues that the puzzle could lose.
 
     \b
     lamplighter why examples/ambiguous.txt

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 from support.boards import boards
-from support.pictures import FOLDER, example, lights, pictures
+from support.pictures import FOLDER, example, lights, pictures, rules
 from support.svg import SVG, counted, parsed, title
 
 import lamplighter
@@ -37,7 +37,7 @@ HOSTILE = [
 
 def test_the_pictures_of_the_documents_are_what_is_drawn_now():
     """If this fails on purpose: `make pictures`, and look at them."""
-    for name, picture in (pictures() | lights()).items():
+    for name, picture in (pictures() | lights() | rules()).items():
         assert (FOLDER / name).read_text() == picture + "\n", name
 
 

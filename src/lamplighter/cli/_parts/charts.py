@@ -35,8 +35,8 @@ class Charting(NamedTuple):
 
 def add_options(function: _options.Verb) -> _options.Verb:
     """`--chart` and `--axes`; they arrive as `chart` and `axes`."""
-    text = "Draw charts too: an .svg or a .png file."
-    both = "What --chart draws against what, for example step,score."
+    text = "Also draw charts into this .svg or .png file."
+    both = "The two numbers that --chart plots, for example step,score."
     function = click.option("--axes", metavar="X,Y", callback=read_axes, help=both)(function)
     return click.option("--chart", type=click.Path(path_type=Path), metavar="FILE", help=text)(function)
 

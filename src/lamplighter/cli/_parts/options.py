@@ -22,13 +22,19 @@ Verb = Callable[..., Any]
 def add_engine(function: Verb) -> Verb:
     """`--engine`, the name of an engine; the default is the kernel."""
     kind = click.Choice(plugins.names(ENGINES))
-    return click.option("--engine", type=kind, default="kernel", show_default=True, help="Who is asked.")(function)
+    return click.option(
+        "--engine",
+        type=kind,
+        default="kernel",
+        show_default=True,
+        help="Which engine solves the puzzle (docs/engines.md).",
+    )(function)
 
 
 def add_any_engine(function: Verb) -> Verb:
     """`--engine`, the name of an engine; None if not given, so that the verb chooses."""
     kind = click.Choice(plugins.names(ENGINES))
-    text = "Who is asked.  [default: kernel; with an objective: sat]"
+    text = "Which engine solves the puzzle (docs/engines.md).  [default: kernel; with an objective: sat]"
     return click.option("--engine", type=kind, help=text)(function)
 
 
@@ -41,8 +47,10 @@ def add_reading(function: Verb) -> Verb:
 
     text = "What a picture's characters mean, for example 'white=_ wall=X'."
     decorators = (
-        click.option("--from", "from_", metavar="FORMAT", help="The input format; recognised by itself otherwise."),
-        click.option("--lenient", is_flag=True, help="Guess as other programs do where a text is odd, with a warning."),
+        click.option(
+            "--from", "from_", metavar="FORMAT", help="The input format; without it the format is recognised."
+        ),
+        click.option("--lenient", is_flag=True, help="Read odd texts as other programs do, with a warning."),
         click.option("--legend", metavar="LEGEND", help=text),
     )
     for decorator in reversed(decorators):
@@ -53,12 +61,12 @@ def add_reading(function: Verb) -> Verb:
 def add_to(function: Verb) -> Verb:
     """`--to`, the name of a format; None if not given."""
     kind = click.Choice(plugins.names(FORMATS))
-    return click.option("--to", type=kind, help="The format.  [default: picture]")(function)
+    return click.option("--to", type=kind, help="The output format.  [default: picture]")(function)
 
 
 def add_decent(function: Verb) -> Verb:
     """`--decent`: cells that stand alone become walls."""
-    text = "Make cells that stand alone walls first, as Dekker's thesis does."
+    text = "First make white cells without a white neighbour walls, as Victor Dekker's thesis does."
     return click.option("--decent", "as_decent", is_flag=True, help=text)(function)
 
 
@@ -92,7 +100,7 @@ def add_time_limit(function: Verb) -> Verb:
         return None if seconds is None else Budget(seconds)
 
     kind = click.FloatRange(min=0)
-    text = "Seconds for each puzzle; then the answer is 'unknown' (exit code 4)."
+    text = "Seconds for each puzzle; after that the answer is 'unknown' (exit code 4)."
     return click.option("--time-limit", "budget", type=kind, callback=budget, metavar="SECONDS", help=text)(function)
 
 
@@ -114,9 +122,16 @@ def add_style_options(function: Callable[..., None]) -> Callable[..., None]:
         function(style=Style(as_json, wants_color(color), quiet), **options)
 
     decorators: tuple[Callable[..., Any], ...] = (
-        click.option("--json", "as_json", is_flag=True, help="One JSON object per puzzle and line (docs/json.md)."),
-        click.option("--color", type=click.Choice(["auto", "always", "never"]), default="auto", help="Colour or not."),
-        click.option("-q", "--quiet", is_flag=True, help="No remarks on standard error."),
+        click.option(
+            "--json", "as_json", is_flag=True, help="Print one JSON object per puzzle and line (docs/json.md)."
+        ),
+        click.option(
+            "--color",
+            type=click.Choice(["auto", "always", "never"]),
+            default="auto",
+            help="Whether to print in colour.",
+        ),
+        click.option("-q", "--quiet", is_flag=True, help="Print no remarks on standard error."),
     )
     command: Callable[..., None] = wrapped
     for decorator in reversed(decorators):

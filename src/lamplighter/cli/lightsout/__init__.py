@@ -6,7 +6,9 @@ import click
 
 from lamplighter.cli import Verbs
 
-HELP = """Lights Out: the fewest clicks with proof, or why there are none; any size, rule and number of colours.
+HELP = """Solve, explain and draw boards of Lights Out.
+
+Any size, rule and number of colours. Solutions have the fewest clicks, with proof.
 
 \b
   lamplighter lightsout solve --all-on 5x5

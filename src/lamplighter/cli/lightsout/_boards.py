@@ -65,9 +65,9 @@ def about_words(metavar: str | None) -> Callable[[Verb], Verb]:
         def wrapped(files: tuple[str, ...], all_on: str | None, format: str | None, kind: Kind, **options: Any) -> None:
             function(source=Source(files, all_on, format, kind), **options)
 
-        text = "This size with every light on, instead of a file."
+        text = "A board of this size with every light on, instead of a file."
         found = click.option("--all-on", metavar="ROWSxCOLS", help=text)(with_kind(wrapped))
-        form = "The input format; recognised by itself otherwise."
+        form = "The input format; without it the format is recognised."
         found = click.option("--from", "format", metavar="FORMAT", help=form)(found)
         return click.argument("files", nargs=-1, metavar=metavar)(add_style_options(found))
 
@@ -96,9 +96,11 @@ def with_kind(function: Verb) -> Verb:
             "--rule", default="plus", show_default=True, metavar="RULE", help=f"What a button changes: {rules}"
         ),
         click.option(
-            "--wrap", type=click.Choice(WRAPS), default="plane", show_default=True, help="How edges are joined."
+            "--wrap", type=click.Choice(WRAPS), default="plane", show_default=True, help="Which edges are joined."
         ),
-        click.option("--colors", type=int, default=2, show_default=True, metavar="K", help="States of a light."),
+        click.option(
+            "--colors", type=int, default=2, show_default=True, metavar="K", help="The number of states of a light."
+        ),
     )
     for decorator in reversed(decorators):
         wrapped = decorator(wrapped)

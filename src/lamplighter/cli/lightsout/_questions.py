@@ -29,8 +29,8 @@ def with_target(function: Verb) -> Verb:
             raise click.UsageError("one of --target and --target-on at a time")
         function(aim=lambda record: replace(record, target=target_of(record, target, target_on)), **options)
 
-    text = "The lights are to become those of this board."
-    found = click.option("--target-on", is_flag=True, help="All lights are to be on in the end.")(wrapped)
+    text = "Turn the lights into those of this board, instead of all off."
+    found = click.option("--target-on", is_flag=True, help="Turn all lights on, instead of off.")(wrapped)
     return click.option("--target", metavar="FILE", help=text)(found)
 
 

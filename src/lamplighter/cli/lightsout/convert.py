@@ -17,10 +17,12 @@ BOARDS = f"{LIGHTS}; models for other solvers {MAX_GENERAL:,}"
 @click.command()
 @_boards.about_boards
 @click.option(
-    "--to", type=click.Choice(plugins.names(FORMATS)), default="picture", show_default=True, help="The format."
+    "--to", type=click.Choice(plugins.names(FORMATS)), default="picture", show_default=True, help="The output format."
 )
 def command(source: _boards.Source, style: Style, to: str) -> None:
-    """Write boards in another format: pictures, JSON, game ids of Simon Tatham's Flip, models for other solvers.
+    """Write boards in another format.
+
+    There are pictures, JSON, game ids of Simon Tatham's Flip, and models for other solvers (docs/formats.md).
 
     \b
     lamplighter lightsout convert --all-on 3x3 --to flip

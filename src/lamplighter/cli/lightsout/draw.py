@@ -28,14 +28,16 @@ BOARDS = f"{MAX_DRAWN:,} lights"
 @click.command()
 @_boards.about_boards
 @click.option("-o", "--output", metavar="PATH", help="A file (.svg or .png), or a folder for one file per board.")
-@click.option("--to", type=click.Choice(KINDS), help="What to draw.  [default: by PATH, or svg]")
-@click.option("--solution", is_flag=True, help="With the fewest clicks, or with the reason why there are none.")
-@click.option("--chase", metavar="DIR", help="Light chasing, stage by stage, as numbered pictures in a folder.")
-@click.option("--patterns", metavar="DIR", help="Independent quiet patterns, as numbered pictures in a folder.")
-@click.option("--theme", type=click.Choice(THEMES), help="[default: auto; of a PNG: light]")
+@click.option("--to", type=click.Choice(KINDS), help="The kind of picture.  [default: by PATH, or svg]")
+@click.option("--solution", is_flag=True, help="Also draw the fewest clicks, or the reason why there is no solution.")
+@click.option("--chase", metavar="DIR", help="Draw light chasing stage by stage, as numbered pictures in a folder.")
+@click.option("--patterns", metavar="DIR", help="Draw independent quiet patterns as numbered pictures in a folder.")
+@click.option("--theme", type=click.Choice(THEMES), help="The colours.  [default: auto; of a PNG: light]")
 @click.option("--coordinates", is_flag=True, help="Number the rows and columns.")
-@click.option("--cell", type=click.FloatRange(1, 400), default=40, show_default=True, help="Pixels of a cell.")
-@click.option("--width", type=click.IntRange(1, 16_000), help="Pixels of a whole PNG.")
+@click.option(
+    "--cell", type=click.FloatRange(1, 400), default=40, show_default=True, help="The size of a cell in pixels."
+)
+@click.option("--width", type=click.IntRange(1, 16_000), help="The width of a PNG in pixels.")
 @_options.add_time_limit
 def command(
     source: _boards.Source,

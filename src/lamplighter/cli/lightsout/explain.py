@@ -18,9 +18,13 @@ BOARDS = f"rows * rows * columns = {MAX_STAGED:,}, as 270x270; with --equations 
 
 @click.command()
 @_boards.about_boards
-@click.option("--equations", is_flag=True, help="The equations, their echelon form, the rank and the free variables.")
+@click.option(
+    "--equations", is_flag=True, help="Show the equations, their echelon form, the rank and the free variables."
+)
 def command(source: _boards.Source, style: Style, equations: bool) -> None:
-    """Explain how a person solves a board: chase the lights down, look the last row up, chase again.
+    """Explain how a person solves a board by light chasing.
+
+    Chase the lights down, look up the last row in a table, chase again (docs/lightsout.md).
 
     \b
     lamplighter lightsout explain examples/lights.txt

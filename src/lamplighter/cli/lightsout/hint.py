@@ -21,10 +21,12 @@ BOARDS = LIGHTS
 @click.command()
 @_boards.about_boards
 @with_target
-@click.option("--press", metavar="CELL", help="A click you think of, like r2c3: does it bring the end closer?")
+@click.option("--press", metavar="CELL", help="Does a click on this cell, for example r2c3, help?")
 @_options.add_time_limit
 def command(source: _boards.Source, style: Style, aim: Aim, press: str | None, budget: Budget | None) -> None:
-    """Tell a click of a shortest solution, and how many clicks are left.
+    """Give the next click, and how many are left.
+
+    It is a click of a solution with the fewest clicks.
 
     \b
     lamplighter lightsout hint examples/lights.txt

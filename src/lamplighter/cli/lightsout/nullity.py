@@ -28,16 +28,16 @@ MINIMUM = ("solvable", "clicks", "proven", "lower", "upper")  # what is told of 
 @click.command()
 @_boards.about_size("ROWSxCOLS|FIRST..LAST")
 @click.option("--torus", is_flag=True, help="The same as --wrap torus.")
-@click.option("--minimum", is_flag=True, help="The fewest clicks with all lights on, with proof.")
-@click.option("--patterns", is_flag=True, help="Show independent quiet patterns themselves.")
+@click.option("--minimum", is_flag=True, help="Print the fewest clicks that turn off a full board, with proof.")
+@click.option("--patterns", is_flag=True, help="Show the independent quiet patterns.")
 @_options.add_time_limit
 def command(
     size: str, kind: Kind, style: Style, torus: bool, minimum: bool, patterns: bool, budget: Budget | None
 ) -> None:
-    """Count the independent quiet patterns of a board, or of all squares of a range of sizes.
+    """Count the independent quiet patterns of a size.
 
-    A quiet pattern is a set of presses that changes nothing. Without one every position has one solution. Of a range
-    each line is a size and its number, as in the b-files of the OEIS.
+    A quiet pattern is a set of clicks that changes nothing. Where there is none, every position has one solution. For a
+    range of squares each line is a size and its number, as in the b-files of the OEIS.
 
     \b
     lamplighter lightsout nullity 5x5

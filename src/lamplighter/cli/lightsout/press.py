@@ -17,7 +17,9 @@ BOARDS = LIGHTS
 @click.command()
 @_boards.about_words("FILE CELL...")
 def command(source: _boards.Source, style: Style) -> None:
-    """Click on buttons and show the lights; cells are named like r2c3, row 2, column 3.
+    """Show the lights after clicking on some cells.
+
+    Cells are named like r2c3: row 2, column 3.
 
     \b
     lamplighter lightsout press board.txt r1c1 r2c3

@@ -22,16 +22,16 @@ BOARDS = f"{LIGHTS}; with --depth {MAX_LOOKED_UP:,}"
 
 @click.command()
 @_boards.about_size("ROWSxCOLS")
-@click.option("--depth", type=click.IntRange(0), metavar="D", help="So many clicks are needed, and no fewer.")
-@click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many.")
-@click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed, the same positions; else drawn.")
-@click.option("--to", type=click.Choice(plugins.names(FORMATS)), help="The format.  [default: picture]")
+@click.option("--depth", type=click.IntRange(0), metavar="D", help="Positions that D clicks solve, and fewer do not.")
+@click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many positions to make.")
+@click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed gives the same positions.")
+@click.option("--to", type=click.Choice(plugins.names(FORMATS)), help="The output format.  [default: picture]")
 def command(
     size: str, kind: Kind, style: Style, depth: int | None, count: int, seed: int | None, to: str | None
 ) -> None:
-    """Make positions that can be solved, all equally likely.
+    """Make random positions that can be solved.
 
-    Position number i of a seed is the first one of the seed i - 1 higher.
+    All positions are equally likely. With --count, the next position is that of the next seed.
 
     \b
     lamplighter lightsout random 5x5

@@ -41,22 +41,28 @@ def refuse(context: click.Context, parameter: click.Parameter, variant: str | No
 @with_target
 @click.option("--all", "everything", is_flag=True, help="List every solution, the fewest clicks first.")
 @click.option("--optimal", is_flag=True, help="List every solution with the fewest clicks.")
-@click.option("--limit", type=click.IntRange(1, 10**9), metavar="N", help="List no more than N of them.")
-@click.option("--up-to", type=click.Choice(UP_TO), help="List one of those that are alike turned, or also mirrored.")
-@click.option("--any", "anything", is_flag=True, help="Any solution will do; do not look for the fewest clicks.")
+@click.option("--limit", type=click.IntRange(1, 10**9), metavar="N", help="List at most N solutions.")
+@click.option(
+    "--up-to", type=click.Choice(UP_TO), help="List only one of solutions that are alike turned (and mirrored)."
+)
+@click.option("--any", "anything", is_flag=True, help="Look for any solution, not for the fewest clicks.")
 @with_prices
 @click.option(
-    "--engine", type=click.Choice(plugins.names(ENGINES)), default="algebra", show_default=True, help="Who is asked."
+    "--engine",
+    type=click.Choice(plugins.names(ENGINES)),
+    default="algebra",
+    show_default=True,
+    help="Which engine solves it.",
 )
 @click.option(
-    "--variant", type=click.Choice(list(VARIANTS)), callback=refuse, expose_value=False, help="Other games, refused."
+    "--variant", type=click.Choice(list(VARIANTS)), callback=refuse, expose_value=False, help="Other games: refused."
 )
 @_options.add_time_limit
 def command(source: _boards.Source, style: Style, aim: Aim, **wishes: Any) -> None:
-    """Turn all lights off with the fewest clicks, and prove that no solution has fewer.
+    """Turn all lights off with the fewest clicks, with proof.
 
-    Rule, wrap and colours are for boards that do not tell them themselves. A board that cannot be solved comes with a
-    pattern that shows why.
+    A board that cannot be solved comes with a pattern that shows why. --rule, --wrap and --colors are for boards whose
+    text does not say them.
 
     \b
     lamplighter lightsout solve --all-on 5x5

@@ -23,14 +23,16 @@ UNKNOWN = "unknown: the budget was spent before the table was made"
 
 @click.command()
 @_boards.about_size("ROWSxCOLS")
-@click.option("--columns/--rows", "by_column", default=None, help="Lines to add up by columns, or every last row.")
-@click.option("--depths", "deep", is_flag=True, help="How many positions need how many clicks, and God's number.")
+@click.option(
+    "--columns/--rows", "by_column", default=None, help="One line per column, to be added up; or one per last row."
+)
+@click.option("--depths", "deep", is_flag=True, help="Print how many positions need how many clicks, and God's number.")
 @_options.add_time_limit
 def command(size: str, kind: Kind, style: Style, by_column: bool | None, deep: bool, budget: Budget | None) -> None:
-    """Print the table of light chasing: chase the lights down, look the last row up, press the first row, chase again.
+    """Print the table for light chasing.
 
-    Of a wide board the table adds up by columns: for each light of the last row that stands at one of the columns
-    listed, take its presses together; what is there twice cancels.
+    Chase the lights down, look up the last row in the table, click in the first row what it says, and chase again. For
+    a wide board the table has a line for each column: add up those of the lights left; what is there twice cancels.
 
     \b
     lamplighter lightsout table 5x5

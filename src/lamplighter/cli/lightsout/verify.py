@@ -20,9 +20,10 @@ BOARDS = f"{MAX_VERIFIED:,} lights"
 @with_target
 @with_prices
 def command(source: _boards.Source, style: Style, aim: Aim, prices: Prices) -> None:
-    """Check an answer of `lightsout solve --json` from the rule alone, by code that did not find it.
+    """Check an answer of `lightsout solve --json`.
 
-    The question comes from the board and the options, the same as for `lightsout solve`, never from the answer.
+    It is checked from the rule alone, by code that did not find it. The question is that of the board and the
+    options, which are those of `lightsout solve`; nothing of it is taken from the answer.
 
     \b
     lamplighter lightsout solve --json --forbid r1c1 board.txt > answer.json
