@@ -6,7 +6,7 @@ HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 2
 
-.PHONY: help demo test test-pure test-checked fuzz corpus bench records soak interop dist patterns pictures format clean
+.PHONY: help demo test test-pure test-checked fuzz corpus bench records soak interop dist patterns pictures commands format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -63,6 +63,9 @@ patterns: $(VENV)/dev  ## enumerate the patterns of two rules anew, with PUZZLES
 
 pictures: $(VENV)/dev  ## draw the pictures of the documents anew
 	PYTHONPATH=tests $(BIN)/python -m support.pictures
+
+commands: $(VENV)/dev  ## write docs/commands.md anew, from what the commands say of themselves
+	PYTHONPATH=tests $(BIN)/python -m support.commands
 
 format: $(VENV)/dev  ## let ruff tidy up
 	$(BIN)/ruff check --fix .

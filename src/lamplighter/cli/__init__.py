@@ -31,8 +31,8 @@ FILES are puzzles in any known format (`lamplighter list formats`); without one,
   lamplighter hint --rung 2 examples/attempt.txt
   lamplighter lightsout solve --all-on 5x5
 
-Exit codes: 0 yes, 1 the answer is no, 2 usage, 3 bad input, 4 out of budget, 70 a mistake of ours or no memory, 130
-interrupted.
+Exit codes: 0 yes, 1 the answer is no, 2 wrong usage or something not installed, 3 bad input, 4 gave up (time limit),
+70 an error in the program or no memory, 130 interrupted.
 """
 
 

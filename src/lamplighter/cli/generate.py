@@ -54,7 +54,11 @@ def read_share(context: click.Context, parameter: click.Parameter, text: str | N
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="The same seed gives the same puzzles.")
 @click.option("--level", type=click.Choice(LEVELS), help="How hard the puzzles are.")
 @click.option(
-    "--symmetry", type=click.Choice([*SYMMETRIES]), default="rotate180", show_default=True, help="Of the walls."
+    "--symmetry",
+    type=click.Choice([*SYMMETRIES]),
+    default="rotate180",
+    show_default=True,
+    help="The symmetry of the walls.",
 )
 @click.option("--walls", type=float, default=0.22, show_default=True, metavar="SHARE", help="The share of walls.")
 @click.option("--clues", callback=read_share, metavar="LOW..HIGH", help="The share of walls with a number.")
