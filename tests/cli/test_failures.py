@@ -112,6 +112,6 @@ def test_a_reader_who_has_seen_enough_is_no_failure(words):
 
 def test_the_codes_are_told_in_the_documents():
     home = HOME
-    for place in ("README.md", "docs/json.md", "src/lamplighter/cli/__init__.py"):
+    for place in ("docs/commands.md", "docs/json.md", "src/lamplighter/cli/__init__.py"):
         assert "70" in (home / place).read_text().split("xit codes")[1][:300], place
     assert "LAMPLIGHTER_TRACEBACK" in (home / "CONTRIBUTING.md").read_text()

@@ -47,9 +47,9 @@ def test_the_page_tells_the_limits():
     assert re.findall(r"^\| `(.+)` \| (.+) \|$", page, re.MULTILINE) == [*COMMANDS.items()]
 
 
-def test_the_readme_tells_the_limits():
+def test_the_page_begins_with_the_limits_of_most_commands():
     told = f"Boards may have up to {limits.MAX_CELLS:,} cells, or {limits.MAX_REASONED:,} where"
-    assert told in (HOME / "README.md").read_text()
+    assert told in (HOME / "docs" / "limits.md").read_text()
 
 
 # What is kept, in Akari

@@ -3,19 +3,13 @@
 import re
 
 import pytest
-from support.home import HOME
+from support.tables import find_section, read_table
 
 from lamplighter import plugins
 from lamplighter.lightsout import ENGINES, FORMATS, RULES, WRAPS
+from lamplighter.lightsout.solving.ask_engine import USUAL
 
 COMMANDS = "lamplighter.cli.lightsout"
-
-
-def section(page, heading):
-    """A page of docs/ from a heading to the next one that is no smaller."""
-    level = heading.split(" ")[0]
-    text = (HOME / "docs" / page).read_text().split(f"\n{heading}\n")[1]
-    return re.split(rf"\n#{{1,{len(level)}}} ", text)[0]
 
 
 def rows(text):
@@ -31,18 +25,32 @@ def row(text, name):
 
 
 def test_every_engine_has_a_row():
-    assert rows(section("lightsout.md", "## The integer programs")) == {*plugins.names(ENGINES)}
+    assert rows(find_section("lightsout.md", "## The integer programs")) == {*plugins.names(ENGINES)}
+
+
+def test_the_page_of_engines_says_what_each_can():
+    table = read_table(find_section("engines.md", "## Lights Out"))
+    assert sorted(table) == list(plugins.names(ENGINES))
+    for name, cells in table.items():
+        _, extra = getattr(plugins.load(ENGINES, name), "NEEDS", ("", ""))
+        assert cells["install"] == (f"`{extra}`" if extra else "-")
+        assert cells["all solutions, costs, forbidden buttons"] == ("yes" if name == USUAL else "no")
+
+
+@pytest.mark.parametrize("name", plugins.names(ENGINES))
+def test_every_engine_has_a_section(name):
+    assert len(find_section("engines.md", f"### lightsout {name}").split()) >= 5
 
 
 @pytest.mark.parametrize(("option", "names"), [("--rule", RULES), ("--wrap", WRAPS)])
 def test_every_rule_and_every_edge_is_named(option, names):
-    told = row(section("lightsout.md", "## Boards and rules"), option)
+    told = row(find_section("lightsout.md", "## Boards and rules"), option)
     assert [name for name in names if f"`{name}`" not in told] == []
 
 
 @pytest.mark.parametrize("name", plugins.names(COMMANDS))
 def test_every_command_has_a_section_with_its_fields(name):
-    assert rows(section("json.md", f"## lightsout {name}"))
+    assert rows(find_section("json.md", f"## lightsout {name}"))
 
 
 @pytest.mark.parametrize("package", [FORMATS, ENGINES])

@@ -45,7 +45,7 @@ class Verbs(click.Group):
 
     def list_commands(self, context: click.Context) -> list[str]:
         """The names of all subcommands, sorted."""
-        return list(plugins.names(self.package))
+        return [*plugins.names(self.package)]  # `list` is a module here, once that command was called
 
     def get_command(self, context: click.Context, name: str) -> click.Command | None:
         """The subcommand of that name, imported now; an unknown name is a usage error that suggests the nearest."""
