@@ -58,7 +58,7 @@ def list_typed(page):
 def parse(words):
     """Let click read a command without running it; what is missing may be missing, what is there must be right."""
     command, context = cli.lamplighter, None
-    while isinstance(command, click.Group) and words:
+    while isinstance(command, click.Group) and words and words[0] != "--help":
         context = click.Context(command, parent=context)
         command, words = command.get_command(context, words[0]), words[1:]
     if not isinstance(command, click.Group):

@@ -7,7 +7,7 @@ from support.home import HOME
 
 def find_section(page: str, heading: str) -> str:
     """A page of docs/ from a heading to the next one that is no smaller."""
-    level = heading.split(" ")[0]
+    level = heading.partition(" ")[0]
     text = (HOME / "docs" / page).read_text().split(f"\n{heading}\n")[1]
     return re.split(rf"\n#{{1,{len(level)}}} ", text)[0]
 
