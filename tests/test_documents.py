@@ -46,14 +46,14 @@ def test_every_link_leads_somewhere(page):
 
 
 def list_typed(page):
-    """Every command that a page names, in blocks and within sentences; without pipes, redirections and comments."""
+    """Every command that a page names, in blocks and within sentences; without redirections and remarks."""
     text = page.read_text()
     fenced = "".join(re.findall(r"^```.*?^```", text, re.MULTILINE | re.DOTALL))
     blocks = re.findall(r"^(?:\$ )?(lamplighter .*)$", fenced, re.MULTILINE)
     indented = re.findall(r"^ {4}(lamplighter .*)$", text, re.MULTILINE)
     for found in [*blocks, *indented, *re.findall(r"`(lamplighter [^`]*)`", text)]:
         if "[" not in found:  # a line of usage
-            parts = re.split(r" \|\s| > |  #", found.replace("\\|", "/"))
+            parts = re.split(r" \|\s| > | {2,}", found.replace("\\|", "/"))
             yield from (part for part in parts if part.strip().startswith("lamplighter"))
 
 
