@@ -64,7 +64,6 @@ patterns: $(VENV)/dev  ## enumerate the patterns of two rules anew, with PUZZLES
 pictures: $(VENV)/dev  ## draw the pictures of the documents anew
 	PYTHONPATH=tests $(BIN)/python -m support.pictures
 
-.PHONY: commands
 commands: $(VENV)/dev  ## write docs/commands.md anew, from what the commands say of themselves
 	PYTHONPATH=tests $(BIN)/python -m support.commands
 

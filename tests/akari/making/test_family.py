@@ -172,7 +172,7 @@ def test_what_is_drawn_stays_where_there_is_a_cell(puzzle, rng):
     assert convert(entry).entry == entry
 
 
-@settings(max_examples=300)
+@settings(max_examples=100)
 @given(st.integers(0, 10**9), st.integers(2, 6), st.sampled_from([0.25, 0.4, 0.55]))
 def test_who_begins_with_cells_switches_once_more(seed, side, walls):
     puzzle = decent(planted(Random(seed), side, walls, numbered=1.0))
