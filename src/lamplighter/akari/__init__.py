@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.drawing.film import draw_frames, film
     from lamplighter.akari.drawing.portal_kit import make_kit
     from lamplighter.akari.explaining.ladder import TECHNIQUES
-    from lamplighter.akari.explaining.lemma import prove_step
+    from lamplighter.akari.explaining.formal.lemma import prove_step
     from lamplighter.akari.explaining.wording import say_in_halves
     from lamplighter.akari.facts.convert import convert
     from lamplighter.akari.game.position import Cells, mask, members
@@ -60,7 +60,7 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "drawing.film": ("draw_frames", "film"),
         "drawing.portal_kit": ("make_kit",),
         "explaining.ladder": ("TECHNIQUES",),
-        "explaining.lemma": ("prove_step",),
+        "explaining.formal.lemma": ("prove_step",),
         "explaining.wording": ("say_in_halves",),
         "facts.convert": ("convert",),
         "game.position": ("Cells", "mask", "members"),

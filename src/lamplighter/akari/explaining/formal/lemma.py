@@ -1,0 +1,87 @@
+"""prove_step: a step as a lemma, with letters for its cells and the lines that prove it (docs/logic.md).
+
+The letters of Dekker's patterns are those of the thesis, so its tables come out as they are printed there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import reduce
+from operator import or_
+from typing import Any, NamedTuple
+
+from lamplighter.akari.explaining.formal.inferences import Block
+from lamplighter.akari.explaining.formal.letters import choose_letters, letter_pattern
+from lamplighter.akari.explaining.formal.lines import INDENT, Letters, Pair, ProofLine, Sheet
+from lamplighter.akari.explaining.formal.search import find_proof, list_places
+from lamplighter.akari.explaining.formal.square import letter_square, write_square
+from lamplighter.akari.explaining.formal.statements import Facts, Rules, Total, state_rules
+from lamplighter.akari.explaining.formal.writing import find_used, write_trail
+from lamplighter.akari.explaining.wording import check_step
+from lamplighter.akari.game.position import Position, members
+from lamplighter.akari.game.step import Step
+from lamplighter.errors import BadInput
+from lamplighter.grid import Grid
+
+WIDTH = 29  # of the column of statements; longer ones push their reason aside
+
+
+class Lemma(NamedTuple):
+    """What the letters stand for, and the lines; the last line is what the step says."""
+
+    letters: Letters
+    lines: tuple[ProofLine, ...]
+    grid: Grid
+
+    def to_json(self) -> dict[str, Any]:
+        """`letters`, each with the name of its cell, and `lines`, each with `number`, `text`, `reason` and `depth`."""
+        lines = [{"number": number, **line._asdict()} for number, line in enumerate(self.lines, 1)]
+        return {"letters": {name: self.grid.name(cell) for cell, name in self.letters.items()}, "lines": lines}
+
+    def __str__(self) -> str:
+        letters = ", ".join(f"{name} = {self.grid.name(cell)}" for cell, name in self.letters.items())
+        rows = (
+            f"{number:3} {INDENT * line.depth + line.text:{WIDTH}}  {line.reason}"
+            for number, line in enumerate(self.lines, 1)
+        )
+        return "\n".join([letters, *rows])
+
+
+def prove_step(position: Position, step: Step) -> Lemma:
+    """A step, proved line by line. What does not follow from the position is refused."""
+    check_step(position, step)
+    if step.technique == "square":
+        square = letter_square(position, step)
+        return Lemma(square, write_square(position, square), position.puzzle.grid)
+    letters, goals = letter_pattern(position, step), Facts(step.lamps, step.bars)
+    order = tuple(cell for cell in letters or members(goals.cells) if goals.cells >> cell & 1)
+    for rules in find_rules(position, step, goals):
+        if proof := find_proof(rules, step, order):
+            return write_lemma(position, rules, proof, letters)
+    raise BadInput("the step does not follow from the position")
+
+
+def find_rules(position: Position, step: Step, goals: Facts) -> Iterator[Rules]:
+    """The rules that a step speaks of; then, if these are not enough, all there are."""
+    yield state_rules(position, list_places(step), goals)
+    yield state_rules(position, [*position.views.around, *members(position.dark)], goals)
+
+
+def write_lemma(position: Position, rules: Rules, proof: Block, letters: Letters) -> Lemma:
+    """A proof in letters, with what it uses given at the top."""
+    used = set(find_used(proof))
+    totals = [total for total in rules.totals if total in used]
+    pairs = [pair for pair in used if not isinstance(pair, Total)]
+    cells = reduce(or_, (total.cells for total in totals), proof.ending.grounds)
+    letters = choose_letters(letters, reduce(or_, (1 << one | 1 << two for one, two in pairs), cells))
+    sheet = Sheet(letters, position.puzzle.grid.name)
+    sheet.give(order_pairs(pairs, letters), totals)
+    write_trail(sheet, proof)
+    return Lemma(letters, tuple(sheet.lines), position.puzzle.grid)
+
+
+def order_pairs(pairs: list[Pair], letters: Letters) -> list[Pair]:
+    """The pairs in alphabetical order, each once."""
+    rank = {cell: place for place, cell in enumerate(letters)}
+    both = {(min(pair, key=rank.__getitem__), max(pair, key=rank.__getitem__)) for pair in pairs}
+    return sorted(both, key=lambda pair: (rank[pair[0]], rank[pair[1]]))
