@@ -13,7 +13,7 @@ from typing import Any, NamedTuple
 from lamplighter.akari.explaining.formal.inferences import Block
 from lamplighter.akari.explaining.formal.letters import choose_letters, letter_pattern
 from lamplighter.akari.explaining.formal.lines import INDENT, Letters, Pair, ProofLine, Sheet
-from lamplighter.akari.explaining.formal.search import find_proof, list_places
+from lamplighter.akari.explaining.formal.search import Task, find_proof, list_places
 from lamplighter.akari.explaining.formal.square import letter_square, write_square
 from lamplighter.akari.explaining.formal.statements import Facts, Rules, Total, state_rules
 from lamplighter.akari.explaining.formal.writing import find_used, write_trail
@@ -53,18 +53,21 @@ def prove_step(position: Position, step: Step) -> Lemma:
     if step.technique == "square":
         square = letter_square(position, step)
         return Lemma(square, write_square(position, square), position.puzzle.grid)
-    letters, goals = letter_pattern(position, step), Facts(step.lamps, step.bars)
-    order = tuple(cell for cell in letters or members(goals.cells) if goals.cells >> cell & 1)
-    for rules in find_rules(position, step, goals):
-        if proof := find_proof(rules, step, order):
+    letters = letter_pattern(position, step)
+    for rules, task in find_tasks(position, step, letters):
+        if proof := find_proof(rules, task):
             return write_lemma(position, rules, proof, letters)
     raise BadInput("the step does not follow from the position")
 
 
-def find_rules(position: Position, step: Step, goals: Facts) -> Iterator[Rules]:
-    """The rules that a step speaks of; then, if these are not enough, all there are."""
-    yield state_rules(position, list_places(step), goals)
-    yield state_rules(position, [*position.views.around, *members(position.dark)], goals)
+def find_tasks(position: Position, step: Step, letters: Letters) -> Iterator[tuple[Rules, Task]]:
+    """What to prove from what: from the rules that the step speaks of, then from all, each until nothing is left."""
+    goals = Facts(step.lamps, step.bars)
+    order = tuple(cell for cell in letters or members(goals.cells) if goals.cells >> cell & 1)
+    for places in (list_places(step), (*position.views.around, *members(position.dark))):
+        rules = state_rules(position, places, goals)
+        for stubborn in (False, True):
+            yield rules, Task(goals, order, rules.totals, step.chain, stubborn)
 
 
 def write_lemma(position: Position, rules: Rules, proof: Block, letters: Letters) -> Lemma:

@@ -1,21 +1,18 @@
 """Proofs found: by sight and counting where that is enough, else by assumptions or by cases, whichever is shorter.
 
 The chain of a probe is a guide: what its steps say is proved under the assumption, one after the other, until there is
-a contradiction. Without a guide, or where it does not lead on, assumptions are tried within assumptions.
+a contradiction. Where none of this leads on, cells are tried one after the other: then nothing that follows is missed.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import reduce
 from itertools import combinations
-from operator import or_
 from typing import NamedTuple
 
 from lamplighter.akari.explaining.formal.branch import Branch
 from lamplighter.akari.explaining.formal.inferences import (
     Block,
-    Inference,
     infer_cases,
     infer_refutation,
     make_block,
@@ -25,28 +22,21 @@ from lamplighter.akari.explaining.formal.statements import Facts, Rules, Total
 from lamplighter.akari.game.position import Cells, members
 from lamplighter.akari.game.step import Step
 
-DEEPEST = 3  # assumptions within assumptions that no chain asks for
-
-
 class Task(NamedTuple):
-    """What shall be proved, and how: with which chain as guide, by cases of which totals, how deep."""
+    """What shall be proved, and how."""
 
     goals: Facts
-    order: tuple[int, ...]  # in which the goals are proved
-    chain: tuple[Step, ...]
-    totals: tuple[Total, ...]
-    effort: int
+    order: tuple[int, ...]  # the cells of the goals as they are told
+    totals: tuple[Total, ...]  # whose cases are tried
+    chain: tuple[Step, ...] = ()
+    stubborn: bool = False  # try until all is tried
 
 
-def find_proof(rules: Rules, step: Step, order: tuple[int, ...]) -> Block | None:
+def find_proof(rules: Rules, task: Task) -> Block | None:
     """What leads from the rules to the goals, as a sub-proof that assumes nothing; None if nothing was found."""
-    goals = Facts(step.lamps, step.bars)
-    for effort in range(DEEPEST + 1):
-        branch = Branch(rules)
-        branch.follow()
-        if reach_goals(branch, Task(goals, order, step.chain, rules.totals, effort)):
-            return conclude(branch, goals)
-    return None
+    branch = Branch(rules)
+    branch.follow()
+    return conclude(branch, task.goals) if reach_goals(branch, task) else None
 
 
 def conclude(branch: Branch, goals: Facts) -> Block:
@@ -64,10 +54,11 @@ def reach_goals(branch: Branch, task: Task) -> bool:
 
 
 def find_ways(branch: Branch, task: Task) -> Iterator[Branch | None]:
-    """The branch as it goes on when the goals are proved: by their opposites, or by the cases of a total."""
+    """The branch as it goes on when the goals are proved: by their opposites, some perhaps by the cases of a total."""
     yield refute_opposites(branch, task)
     for total in task.totals:
-        yield distinguish(branch, task, total)
+        if begun := distinguish(branch, task.goals, total):
+            yield refute_opposites(begun, task)
 
 
 def refute_opposites(branch: Branch, task: Task) -> Branch | None:
@@ -94,18 +85,19 @@ def pick_opposite(branch: Branch, goals: Facts, order: tuple[int, ...]) -> tuple
     return (Facts(), either) if either.bit_count() > 1 else (Facts(either), 0)
 
 
-def distinguish(branch: Branch, task: Task, total: Total) -> Branch | None:
-    """All goals at once, as what the cases of a total have in common."""
-    blocks: list[Block] = []
-    for case in list_cases(branch, total):
-        block = follow_case(branch.assume(case), task)
-        if not block:
-            return None
-        blocks.append(block)
-    if not blocks:
+def distinguish(branch: Branch, goals: Facts, total: Total) -> Branch | None:
+    """The goals that the cases of a total have in common, all at once; None if there are none."""
+    children = [branch.assume(case) for case in list_cases(branch, total)]
+    closed = [child.close(endings) if (endings := child.follow()) else None for child in children]
+    common = goals.within(~branch.known)
+    for child, block in zip(children, closed, strict=True):
+        common = common if block else Facts(common.lamps & child.lamps, common.darks & child.darks)
+    if not children or not common.cells:
         return None
+    blocks = [block or conclude(child, common) for child, block in zip(children, closed, strict=True)]
     way = branch.copy()
-    way.learn(infer_cases(total, total.cells & branch.known, blocks, task.goals))
+    way.learn(infer_cases(total, total.cells & branch.known, blocks, common))
+    way.follow()
     return way
 
 
@@ -121,20 +113,6 @@ def list_cases(branch: Branch, total: Total) -> Iterator[Facts]:
         yield from (Facts(sum(1 << cell for cell in chosen)) for chosen in combinations(free, need))
 
 
-def follow_case(branch: Branch, task: Task) -> Block | None:
-    """The case up to the goals or a contradiction; None if it leads to neither."""
-    if endings := branch.follow():
-        return branch.close(endings)
-    if branch.knows(task.goals):
-        return conclude(branch, task.goals)
-    if not task.effort:
-        return None
-    less = task._replace(chain=(), effort=task.effort - 1)
-    if block := close(branch.copy(), less):
-        return block
-    return conclude(branch, task.goals) if reach_goals(branch, less) else None
-
-
 def close(branch: Branch, task: Task) -> Block | None:
     """The branch up to a contradiction; None if none was found."""
     if endings := branch.follow():
@@ -143,16 +121,15 @@ def close(branch: Branch, task: Task) -> Block | None:
         take_link(branch, link)
         if endings := branch.follow():
             return branch.close(endings)
-    return close_with_lemmas(branch, task) if task.effort and not branch.either else None
+    return close_stubbornly(branch) if task.stubborn else None
 
 
 def take_link(branch: Branch, link: Step) -> None:
     """Prove what a link of a chain says, as far as it matters here."""
     goals = Facts(link.lamps, link.bars).within(branch.rules.cells)
-    totals = tuple(total for total in branch.rules.totals if total.place in list_places(link))
-    for effort in range(2):
-        if reach_goals(branch, Task(goals, tuple(members(goals.cells)), link.chain, totals, effort)):
-            return
+    places = list_places(link)
+    totals = tuple(total for total in branch.rules.totals if total.place in places)
+    reach_goals(branch, Task(goals, tuple(members(goals.cells)), totals, link.chain))
 
 
 def list_places(step: Step) -> tuple[int, ...]:
@@ -162,31 +139,17 @@ def list_places(step: Step) -> tuple[int, ...]:
     return tuple(dict.fromkeys([*(place for link in step.chain for place in list_places(link)), step.clash]))
 
 
-def close_with_lemmas(branch: Branch, task: Task) -> Block | None:
-    """The branch up to a contradiction, with the help of further assumptions that fail."""
-    while lemmas := list(find_lemmas(branch, task)):
-        blocks = [block for lemma in lemmas if (block := close_with(branch.copy(), [lemma]))]
-        if blocks:
-            return min(blocks, key=lambda block: block.length)
-        if block := close_with(branch, lemmas):
-            return block
-    return None
+def close_stubbornly(branch: Branch) -> Block | None:
+    """The branch up to a contradiction, by further assumptions; None if its rules can be met together."""
+    while not (endings := branch.follow()):
+        cells = min((free for total in branch.rules.totals if (free := find_choice(branch, total))), key=int.bit_count, default=0)
+        block = close_stubbornly(branch.assume(Facts(cells & -cells))) if cells else None
+        if not block:
+            return None
+        branch.learn(infer_refutation(block))
+    return branch.close(endings)
 
 
-def find_lemmas(branch: Branch, task: Task) -> Iterator[Inference]:
-    """The opposites of the assumptions that fail here."""
-    less = task._replace(chain=(), effort=task.effort - 1)
-    cells = reduce(or_, (total.cells for total in task.totals), 0)
-    for cell in members(cells & ~branch.known):
-        for opening in (Facts(1 << cell), Facts(0, 1 << cell)):
-            if block := close(branch.assume(opening), less):
-                yield infer_refutation(block)
-
-
-def close_with(branch: Branch, lemmas: list[Inference]) -> Block | None:
-    """The branch up to a contradiction that follows with these lemmas, which it knows from here on."""
-    for lemma in lemmas:
-        if not lemma.told & branch.known:
-            branch.learn(lemma)
-    endings = branch.follow()
-    return branch.close(endings) if endings else None
+def find_choice(branch: Branch, total: Total) -> Cells:
+    """The cells where the lamps of a total may go that it still needs; none if it has them."""
+    return total.cells & ~branch.known if total.number > (total.cells & branch.lamps).bit_count() else 0
