@@ -15,8 +15,8 @@ if TYPE_CHECKING:
     from lamplighter.akari.drawing.charts import CHART_AXES, ChartSample, draw_charts, make_sample
     from lamplighter.akari.drawing.film import draw_frames, film
     from lamplighter.akari.drawing.portal_kit import make_kit
-    from lamplighter.akari.explaining.ladder import TECHNIQUES
     from lamplighter.akari.explaining.formal.lemma import prove_step
+    from lamplighter.akari.explaining.ladder import TECHNIQUES
     from lamplighter.akari.explaining.wording import say_in_halves
     from lamplighter.akari.facts.convert import convert
     from lamplighter.akari.game.position import Cells, mask, members

@@ -77,8 +77,4 @@ def tell_round(number: int, found: Round, formal: bool) -> Iterator[str]:
 
 def tell_proof(found: Round, step: Step) -> Iterator[str]:
     """One step in numbered lines, with what the letters stand for."""
-    shown = prove_step(found.position, step)
-    grid = found.position.puzzle.grid
-    yield "   " + ", ".join(f"{name} = {grid.name(cell)}" for cell, name in sorted(shown.letters.items()))
-    for number, line in enumerate(shown.lines, 1):
-        yield f"   {number:3} {line.text:30} {line.reason}"
+    yield from (f"   {line}" for line in str(prove_step(found.position, step)).splitlines())

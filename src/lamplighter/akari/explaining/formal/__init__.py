@@ -1,7 +1,8 @@
 """Steps proved in numbered lines of light-up logic (docs/logic.md): what is given, what is assumed, what follows.
 
-`statements` are what a proof can say of a position, `inferences` what one line or one sub-proof adds to it, and what of
-them a conclusion needs. A `branch` is what is known under some assumptions and follows it by the rules; `search` looks
-for assumptions and cases where that is not enough, and takes the shortest of what it finds. `lines` writes that down,
-`square` the one table that the thesis writes in its own way, `letters` chooses names for the cells. `lemma` is the door.
+`statements` are what can be said of a position, `inferences` what one line or one sub-proof adds to that, and what of
+them a conclusion needs. A `branch` is what is known under some assumptions; it follows the rules as far as they go.
+`search` tries assumptions and cases where that is not enough, and takes the shortest of what it finds. `writing` puts
+it on a sheet of `lines`; `square` writes the one table of the thesis that has a manner of its own; `letters` names the
+cells. `lemma` is the door.
 """

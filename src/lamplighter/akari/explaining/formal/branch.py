@@ -15,7 +15,7 @@ from lamplighter.akari.explaining.formal.inferences import (
     infer_sight,
     make_block,
 )
-from lamplighter.akari.explaining.formal.statements import Facts, Rules, Total
+from lamplighter.akari.explaining.formal.statements import NOTHING, Facts, Rules, Total
 from lamplighter.akari.game.position import Cells, members
 
 
@@ -26,7 +26,7 @@ class Branch:
     rules: Rules
     lamps: Cells = 0
     darks: Cells = 0
-    opening: Facts = Facts()
+    opening: Facts = NOTHING
     either: Cells = 0  # there is a lamp at one of these, and nothing is said of them one by one
     trail: list[Inference] = field(default_factory=list)
 
@@ -35,9 +35,9 @@ class Branch:
         """The cells of which something is known."""
         return self.lamps | self.darks
 
-    def knows(self, facts: Facts) -> bool:
-        """Are these facts known?"""
-        return not (facts.lamps & ~self.lamps or facts.darks & ~self.darks)
+    def find_missing(self, facts: Facts) -> Facts:
+        """Which of these facts are not known?"""
+        return facts.without(self.lamps, self.darks)
 
     def assume(self, opening: Facts, either: Cells = 0) -> Branch:
         """The beginning of a sub-proof."""

@@ -6,13 +6,13 @@ inference rests on: what is known of these cells there.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import reduce
 from operator import or_
 from typing import NamedTuple
 
-from lamplighter.akari.explaining.formal.statements import Facts, Total
-from lamplighter.akari.game.position import Cells
+from lamplighter.akari.explaining.formal.statements import Facts, Pair, Total, pair_cells
+from lamplighter.akari.game.position import Cells, members
 
 
 class Sight(NamedTuple):
@@ -145,3 +145,22 @@ def narrow_case(block: Block, says: Facts) -> Block:
     if isinstance(block.ending.by, Facts):
         return make_block(block.opening, block.either, block.trail, reach(says))
     return block
+
+
+def find_given(block: Block) -> Iterator[Total | Pair]:
+    """The totals and the sights that a sub-proof uses, some of them several times."""
+    for inference in block.trail:
+        by = inference.by
+        if isinstance(by, Sight):
+            yield from (pair_cells(cell, lamp) for cell, lamps in by.lights for lamp in members(lamps))
+        elif isinstance(by, Refutation):
+            yield from find_given(by.block)
+        else:
+            yield by.total
+        if isinstance(by, Cases):
+            yield from (given for case in by.blocks for given in find_given(case))
+    end = block.ending.by
+    if isinstance(end, Broken):
+        yield end.total
+    elif isinstance(end, Clash):
+        yield pair_cells(end.lamp, end.cell)

@@ -10,24 +10,25 @@ from functools import reduce
 from operator import or_
 from typing import Any, NamedTuple
 
-from lamplighter.akari.explaining.formal.inferences import Block
+from lamplighter.akari.explaining.formal.inferences import Block, find_given
 from lamplighter.akari.explaining.formal.letters import choose_letters, letter_pattern
-from lamplighter.akari.explaining.formal.lines import INDENT, Letters, Pair, ProofLine, Sheet
+from lamplighter.akari.explaining.formal.lines import INDENT, Letters, ProofLine, Sheet
 from lamplighter.akari.explaining.formal.search import Task, find_proof, list_places
 from lamplighter.akari.explaining.formal.square import letter_square, write_square
 from lamplighter.akari.explaining.formal.statements import Facts, Rules, Total, state_rules
-from lamplighter.akari.explaining.formal.writing import find_used, write_trail
+from lamplighter.akari.explaining.formal.writing import write_trail
 from lamplighter.akari.explaining.wording import check_step
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.step import Step
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
+from lamplighter.values import Frozen
 
 WIDTH = 29  # of the column of statements; longer ones push their reason aside
 
 
 class Lemma(NamedTuple):
-    """What the letters stand for, and the lines; the last line is what the step says."""
+    """What the letters stand for, and the lines. The last line is what the step says; a square goes on from there."""
 
     letters: Letters
     lines: tuple[ProofLine, ...]
@@ -48,11 +49,10 @@ class Lemma(NamedTuple):
 
 
 def prove_step(position: Position, step: Step) -> Lemma:
-    """A step, proved line by line. What does not follow from the position is refused."""
+    """A step, proved line by line. One that does not follow from the position is refused."""
     check_step(position, step)
-    if step.technique == "square":
-        square = letter_square(position, step)
-        return Lemma(square, write_square(position, square), position.puzzle.grid)
+    if square := letter_square(position, step):
+        return Lemma(Frozen(square), write_square(position, square), position.puzzle.grid)
     letters = letter_pattern(position, step)
     for rules, task in find_tasks(position, step, letters):
         if proof := find_proof(rules, task):
@@ -72,19 +72,12 @@ def find_tasks(position: Position, step: Step, letters: Letters) -> Iterator[tup
 
 def write_lemma(position: Position, rules: Rules, proof: Block, letters: Letters) -> Lemma:
     """A proof in letters, with what it uses given at the top."""
-    used = set(find_used(proof))
-    totals = [total for total in rules.totals if total in used]
-    pairs = [pair for pair in used if not isinstance(pair, Total)]
+    given = set(find_given(proof))
+    totals = [total for total in rules.totals if total in given]
+    pairs = [pair for pair in given if not isinstance(pair, Total)]
     cells = reduce(or_, (total.cells for total in totals), proof.ending.grounds)
     letters = choose_letters(letters, reduce(or_, (1 << one | 1 << two for one, two in pairs), cells))
     sheet = Sheet(letters, position.puzzle.grid.name)
-    sheet.give(order_pairs(pairs, letters), totals)
+    sheet.give(pairs, totals)
     write_trail(sheet, proof)
-    return Lemma(letters, tuple(sheet.lines), position.puzzle.grid)
-
-
-def order_pairs(pairs: list[Pair], letters: Letters) -> list[Pair]:
-    """The pairs in alphabetical order, each once."""
-    rank = {cell: place for place, cell in enumerate(letters)}
-    both = {(min(pair, key=rank.__getitem__), max(pair, key=rank.__getitem__)) for pair in pairs}
-    return sorted(both, key=lambda pair: (rank[pair[0]], rank[pair[1]]))
+    return Lemma(Frozen(letters), tuple(sheet.lines), position.puzzle.grid)

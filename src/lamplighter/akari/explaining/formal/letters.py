@@ -1,4 +1,4 @@
-"""Letters for the cells of a proof: those of R. Dekker's thesis for its patterns, else the alphabet."""
+"""Letters for the cells of a proof: those of Victor Dekker's thesis for its patterns, else the alphabet."""
 
 from __future__ import annotations
 
@@ -43,21 +43,24 @@ def letter_pattern(position: Position, step: Step) -> Letters:
     return {cell: name for name, cell in by_letter}
 
 
-def letter_corner(found: Pairs, step: Step) -> Letters:
+def letter_corner(found: Pairs, step: Step) -> dict[int, str]:
     """a, b beside the first clue alone, c, d beside both, e, f beside the second alone."""
-    pair = next(pair for pair in found.corners if (pair.p, pair.q) == (step.at, step.other))
-    return assign_letters((pair.of_p, "ab"), (pair.shared, "cd"), (pair.of_q, "ef"))
+    for pair in found.corners:
+        if (pair.p, pair.q) == (step.at, step.other):
+            return assign_letters((pair.of_p, "ab"), (pair.shared, "cd"), (pair.of_q, "ef"))
+    return {}
 
 
-def letter_line(found: Pairs, step: Step, outer: str) -> Letters:
+def letter_line(found: Pairs, step: Step, outer: str) -> dict[int, str]:
     """a, b at the sides of the first clue, a', b' opposite; c between them if there is such a cell; then the outer."""
-    pair = next(pair for pair in found.lines if (pair.p, pair.q) == (step.at, step.other))
-    letters = assign_letters(
-        (pair.sides_p, "ab"), (pair.inner_p, "c"), (pair.outer_p, outer[0]), (pair.outer_q, outer[1])
-    )
-    return letters | {cell: f"{name}'" for cell, name in assign_letters((pair.sides_q, "ab")).items()}
+    for pair in found.lines:
+        if (pair.p, pair.q) == (step.at, step.other):
+            ends = (pair.inner_p, "c"), (pair.outer_p, outer[0]), (pair.outer_q, outer[1])
+            letters = assign_letters((pair.sides_p, "ab"), *ends)
+            return letters | {cell: f"{name}'" for cell, name in assign_letters((pair.sides_q, "ab")).items()}
+    return {}
 
 
-def assign_letters(*groups: tuple[Cells, str]) -> Letters:
+def assign_letters(*groups: tuple[Cells, str]) -> dict[int, str]:
     """The cells of each group with the letters beside it, in order."""
     return {cell: name for cells, names in groups for cell, name in zip(members(cells), names, strict=False)}

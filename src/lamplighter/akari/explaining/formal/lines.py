@@ -8,13 +8,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass, field
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from lamplighter.akari.explaining.formal.statements import Facts, Total
+from lamplighter.akari.explaining.formal.statements import Facts, Pair, Total, pair_cells
 from lamplighter.akari.game.position import Cells, members
 
 Letters = Mapping[int, str]  # a cell and what it is called, in alphabetical order
-Pair = tuple[int, int]  # two cells that see each other
 
 GIVEN, TO_LIGHT, ASSUMPTION, CASE = "given", "to light up {cell}", "assumption", "case"
 CONTRADICTION, CASES = "; a contradiction", "; cases "
@@ -59,12 +58,20 @@ class Sheet:
         return self.write(text, ", ".join(map(str, sorted(set(cited)))) + end)
 
     def give(self, pairs: Iterable[Pair], totals: Iterable[Total]) -> None:
-        """Add the lines that need no reason."""
-        for one, two in pairs:
-            self.rules[one, two] = self.write(f"{self.letters[one]} ⇒ {NOT}{self.letters[two]}", GIVEN)
+        """Add the lines that need no reason: which cells see each other, in alphabetical order, and these totals."""
+        for one, two in self.order_pairs(pairs):
+            text = f"{self.letters[one]} ⇒ {NOT}{self.letters[two]}"
+            self.rules[pair_cells(one, two)] = self.write(text, GIVEN)
         for total in totals:
+            text = f"{self.spell_sum(total)} {'=' if total.exact else '≥'} {total.number}"
             reason = GIVEN if total.exact else TO_LIGHT.format(cell=self.name(total.place))
-            self.rules[total] = self.write(f"{self.spell_sum(total)} {'=' if total.exact else '≥'} {total.number}", reason)
+            self.rules[total] = self.write(text, reason)
+
+    def order_pairs(self, pairs: Iterable[Pair]) -> list[list[int]]:
+        """These pairs by their letters."""
+        rank = {cell: place for place, cell in enumerate(self.letters)}
+        by_letter = (sorted(pair, key=rank.__getitem__) for pair in pairs)
+        return sorted(by_letter, key=lambda pair: [rank[cell] for cell in pair])
 
     def cite_cells(self, cells: Cells) -> set[int]:
         """The lines from which one knows about these cells."""
@@ -72,7 +79,7 @@ class Sheet:
 
     def cite_pair(self, one: int, two: int) -> int:
         """The line that says that two cells see each other."""
-        return self.rules[(one, two) if (one, two) in self.rules else (two, one)]
+        return self.rules[pair_cells(one, two)]
 
     def list_letters(self, cells: Cells) -> list[str]:
         """The letters of these cells, in alphabetical order."""

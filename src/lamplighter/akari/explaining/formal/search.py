@@ -13,14 +13,16 @@ from typing import NamedTuple
 from lamplighter.akari.explaining.formal.branch import Branch
 from lamplighter.akari.explaining.formal.inferences import (
     Block,
+    find_given,
     infer_cases,
     infer_refutation,
     make_block,
     reach,
 )
-from lamplighter.akari.explaining.formal.statements import Facts, Rules, Total
+from lamplighter.akari.explaining.formal.statements import NOTHING, Facts, Rules, Total
 from lamplighter.akari.game.position import Cells, members
 from lamplighter.akari.game.step import Step
+
 
 class Task(NamedTuple):
     """What shall be proved, and how."""
@@ -46,11 +48,17 @@ def conclude(branch: Branch, goals: Facts) -> Block:
 
 def reach_goals(branch: Branch, task: Task) -> bool:
     """Do the goals follow? Then the branch knows them, by the shortest way that was found."""
-    ways = [branch] if branch.knows(task.goals) else [way for way in find_ways(branch, task) if way]
+    missing = branch.find_missing(task.goals).cells
+    ways = [way for way in find_ways(branch, task) if way] if missing else [branch]
     if ways:
-        best = min(ways, key=lambda way: conclude(way, task.goals).length)
+        best = min(ways, key=lambda way: measure(conclude(way, task.goals)))
         branch.lamps, branch.darks, branch.trail = best.lamps, best.darks, best.trail
     return bool(ways)
+
+
+def measure(block: Block) -> int:
+    """The lines of a sub-proof, with what must be given for it."""
+    return block.length + len(set(find_given(block)))
 
 
 def find_ways(branch: Branch, task: Task) -> Iterator[Branch | None]:
@@ -64,13 +72,13 @@ def find_ways(branch: Branch, task: Task) -> Iterator[Branch | None]:
 def refute_opposites(branch: Branch, task: Task) -> Branch | None:
     """One goal after the other, each by a contradiction; cells without lamps together where that is possible."""
     way = branch.copy()
-    while (missing := task.goals.within(~way.known)).cells:
+    while (missing := way.find_missing(task.goals)).cells:
         block = close(way.assume(*pick_opposite(way, missing, task.order)), task)
         if not block:
             return None
         way.learn(infer_refutation(block))
         way.follow()
-    return way if way.knows(task.goals) else None
+    return way
 
 
 def pick_opposite(branch: Branch, goals: Facts, order: tuple[int, ...]) -> tuple[Facts, Cells]:
@@ -80,16 +88,16 @@ def pick_opposite(branch: Branch, goals: Facts, order: tuple[int, ...]) -> tuple
             return Facts(0, 1 << cell), 0
     either = goals.darks & -goals.darks
     for cell in members(goals.darks & ~either):
-        if branch.assume(Facts(), either | 1 << cell).follow():
+        if branch.assume(NOTHING, either | 1 << cell).follow():
             either |= 1 << cell
-    return (Facts(), either) if either.bit_count() > 1 else (Facts(either), 0)
+    return (NOTHING, either) if either.bit_count() > 1 else (Facts(either), 0)
 
 
 def distinguish(branch: Branch, goals: Facts, total: Total) -> Branch | None:
     """The goals that the cases of a total have in common, all at once; None if there are none."""
     children = [branch.assume(case) for case in list_cases(branch, total)]
     closed = [child.close(endings) if (endings := child.follow()) else None for child in children]
-    common = goals.within(~branch.known)
+    common = branch.find_missing(goals)
     for child, block in zip(children, closed, strict=True):
         common = common if block else Facts(common.lamps & child.lamps, common.darks & child.darks)
     if not children or not common.cells:
@@ -136,13 +144,15 @@ def list_places(step: Step) -> tuple[int, ...]:
     """The clues and cells whose demands take part in a step."""
     if step.technique != "probe":
         return step.about
-    return tuple(dict.fromkeys([*(place for link in step.chain for place in list_places(link)), step.clash]))
+    places = [*(place for link in step.chain for place in list_places(link)), step.clash]
+    return tuple(place for place in dict.fromkeys(places) if place >= 0)
 
 
 def close_stubbornly(branch: Branch) -> Block | None:
     """The branch up to a contradiction, by further assumptions; None if its rules can be met together."""
     while not (endings := branch.follow()):
-        cells = min((free for total in branch.rules.totals if (free := find_choice(branch, total))), key=int.bit_count, default=0)
+        choices = filter(None, (find_choice(branch, total) for total in branch.rules.totals))
+        cells = min(choices, key=int.bit_count, default=0)
         block = close_stubbornly(branch.assume(Facts(cells & -cells))) if cells else None
         if not block:
             return None

@@ -8,6 +8,9 @@ from operator import or_
 from typing import NamedTuple
 
 from lamplighter.akari.game.position import Cells, Position
+from lamplighter.errors import BadInput
+
+Pair = tuple[int, int]  # two cells that see each other, the lower first
 
 
 class Facts(NamedTuple):
@@ -21,14 +24,16 @@ class Facts(NamedTuple):
         """All of them."""
         return self.lamps | self.darks
 
-    @property
-    def opposite(self) -> Facts:
-        """The other way round."""
-        return Facts(self.darks, self.lamps)
-
     def within(self, cells: Cells) -> Facts:
         """What is said of these cells."""
         return Facts(self.lamps & cells, self.darks & cells)
+
+    def without(self, lamps: Cells, darks: Cells) -> Facts:
+        """What is said besides these lamps and these cells without."""
+        return Facts(self.lamps & ~lamps, self.darks & ~darks)
+
+
+NOTHING = Facts()
 
 
 class Total(NamedTuple):
@@ -49,8 +54,11 @@ class Rules(NamedTuple):
 
 
 def state_rules(position: Position, places: Iterable[int], goals: Facts) -> Rules:
-    """What these clues and dark cells still ask for."""
+    """What these clues and dark cells still ask for. One that asks for what cannot be is refused."""
     totals = [total for place in places if (total := state_total(position, place))]
+    for total in totals:
+        if not 0 <= total.number <= total.cells.bit_count():
+            raise BadInput(f"{position.puzzle.grid.name(total.place)} cannot have its lamps in this position any more")
     return Rules(tuple(totals), position.views.sees, reduce(or_, (total.cells for total in totals), goals.cells))
 
 
@@ -61,3 +69,8 @@ def state_total(position: Position, place: int) -> Total | None:
     if position.dark >> place & 1:
         return Total(place, position.sources(place), 1, exact=False)
     return None
+
+
+def pair_cells(one: int, two: int) -> Pair:
+    """Two cells that see each other, in order."""
+    return min(one, two), max(one, two)

@@ -1,19 +1,15 @@
-"""A proof that was found, written in numbered lines as R. Dekker's thesis does."""
+"""A proof that was found, written in numbered lines as Victor Dekker's thesis does."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from lamplighter.akari.explaining.formal.inferences import (
     Block,
-    Broken,
     Cases,
     Clash,
     Counting,
     Ending,
     Inference,
     Refutation,
-    Sight,
 )
 from lamplighter.akari.explaining.formal.lines import (
     ASSUMPTION,
@@ -22,29 +18,10 @@ from lamplighter.akari.explaining.formal.lines import (
     CONTRADICTION,
     NOT,
     OR,
-    Pair,
     Sheet,
 )
-from lamplighter.akari.explaining.formal.statements import Facts, Total
+from lamplighter.akari.explaining.formal.statements import Facts
 from lamplighter.akari.game.position import members
-
-
-def find_used(block: Block) -> Iterator[Total | Pair]:
-    """The totals and the sights that a proof uses, some of them several times."""
-    for inference in block.trail:
-        by = inference.by
-        if isinstance(by, Sight):
-            yield from ((lamp, cell) for cell, lamps in by.lights for lamp in members(lamps))
-        elif isinstance(by, Refutation):
-            yield from find_used(by.block)
-        else:
-            yield by.total
-            yield from (used for case in getattr(by, "blocks", ()) for used in find_used(case))
-    end = block.ending.by
-    if isinstance(end, Broken):
-        yield end.total
-    elif isinstance(end, Clash):
-        yield end.lamp, end.cell
 
 
 def write_trail(sheet: Sheet, block: Block) -> int:
@@ -65,7 +42,8 @@ def write_inference(sheet: Sheet, inference: Inference) -> int:
     cited = sheet.cite_cells(inference.grounds)
     if isinstance(by, Counting):
         return sheet.infer(text, {sheet.rules[by.total], *cited})
-    return sheet.infer(text, {*cited, *(sheet.cite_pair(cell, lamp) for cell, lamps in by.lights for lamp in members(lamps))})
+    pairs = {sheet.cite_pair(cell, lamp) for cell, lamps in by.lights for lamp in members(lamps)}
+    return sheet.infer(text, pairs | cited)
 
 
 def write_refutation(sheet: Sheet, block: Block, text: str) -> int:
@@ -97,8 +75,10 @@ def write_block(sheet: Sheet, block: Block, text: str, reason: str) -> tuple[int
 def write_ending(sheet: Sheet, ending: Ending) -> int:
     """Write how a sub-proof ends; the number of its last line."""
     by = ending.by
+    if not ending.length:  # the last line says it already
+        return len(sheet.lines)
     if isinstance(by, Facts):
-        return sheet.infer(sheet.spell_facts(by), sheet.cite_cells(ending.grounds)) if ending.length else len(sheet.lines)
+        return sheet.infer(sheet.spell_facts(by), sheet.cite_cells(ending.grounds))
     if isinstance(by, Clash):
         dark = sheet.infer(f"{NOT}{sheet.letters[by.cell]}", [sheet.cite_pair(by.cell, by.lamp), sheet.known[by.lamp]])
         text = sheet.spell_facts(Facts(1 << by.cell, 1 << by.cell))

@@ -76,7 +76,9 @@ def judge(position, step, printed: str) -> None:
 
 def check_conclusion(step, letters, reader) -> None:
     """Is what the step says the last line, or, for the square, some line under no assumption?"""
-    said = {(name, bool(step.lamps >> cell & 1)) for name, cell in letters.items() if (step.lamps | step.bars) >> cell & 1}
+    said = {
+        (name, bool(step.lamps >> cell & 1)) for name, cell in letters.items() if (step.lamps | step.bars) >> cell & 1
+    }
     insist(len(said) == (step.lamps | step.bars).bit_count(), "a cell of the step has no letter")
     last = read_statement(reader.lines[-1].text)
     if step.technique == "square":
@@ -172,7 +174,7 @@ class Reader:
     def close_to(self, line: Line) -> tuple[int, int] | None:
         """Close the sub-proof that ends before this line, if one does; its first and last line."""
         around = line.depth - line.opens
-        insist(around in (len(self.open), len(self.open) - 1), "the depth does not fit")
+        insist(around in (len(self.open), len(self.open) - 1) and around >= 0, "the depth does not fit")
         if around == len(self.open):
             return None
         insist(not self.cases.pop(), "the cases before it are not brought together")
@@ -183,7 +185,9 @@ class Reader:
     def begin(self, line: Line, closed: tuple[int, int] | None) -> None:
         """A sub-proof; after another one only if both are cases."""
         if closed:
-            insist(line.reason == "case" == self.lines[closed[0] - 1].reason, "an assumption is left without its opposite")
+            insist(
+                line.reason == "case" == self.lines[closed[0] - 1].reason, "an assumption is left without its opposite"
+            )
             self.cases[-1].append(closed)
         else:
             insist(not self.cases[-1], "the cases before it are not brought together")
