@@ -9,7 +9,7 @@ import sys
 import pytest
 from support.home import HOME
 
-PAGES = ["README.md", "docs/setting.md", "docs/lightsout.md"]
+PAGES = ["README.md", "docs/setting.md", "docs/lightsout.md", "docs/logic.md"]
 
 
 def masked(text: str) -> str:

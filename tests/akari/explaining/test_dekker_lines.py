@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.boards import boards, pigeonhole, puzzles
-from support.light_up_logic import Refused, judge
+from support.home import HOME
+from support.light_up_logic import Refused, follows, judge, read_statement
 from support.techniques import docstring_pictures
 
 from lamplighter import BadInput, Position, Step, explain, forced, plugins, read, solve, verify
@@ -295,6 +296,16 @@ def test_no_line_is_for_nothing(puzzle):
             reasons = [re.sub("to light up .*", "", line.reason) for line in lemma.lines]
             cited = {int(number) for reason in reasons for number in re.findall(r"\d+", reason)}
             assert cited == set(range(1, len(lemma.lines)))
+
+
+def test_the_examples_of_the_page_follow():
+    page = (HOME / "docs" / "logic.md").read_text()
+    table = page.split("## What one line may do")[1].split("That is all")[0]
+    told = [example for example in re.split("[|;]", table) if "` give" in example and "…" not in example]
+    examples = [[read_statement(text) for text in re.findall("`([^`]+)`", example)] for example in told]
+    assert len(examples) == 9
+    for *cited, conclusion in examples:
+        assert follows([bound for statement in cited for bound in statement], conclusion)
 
 
 def claim(position, lemma):
