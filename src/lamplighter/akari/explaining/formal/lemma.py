@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import reduce
+from itertools import chain
 from operator import or_
 from typing import Any, NamedTuple
 
@@ -64,7 +65,7 @@ def find_tasks(position: Position, step: Step, letters: Letters) -> Iterator[tup
     """What to prove from what: from the rules that the step speaks of, then from all, each until nothing is left."""
     goals = Facts(step.lamps, step.bars)
     order = tuple(cell for cell in letters or members(goals.cells) if goals.cells >> cell & 1)
-    for places in (list_places(step), (*position.views.around, *members(position.dark))):
+    for places in (list_places(step), chain(position.views.around, members(position.dark))):
         rules = state_rules(position, places, goals)
         for stubborn in (False, True):
             yield rules, Task(goals, order, rules.totals, step.chain, stubborn)
