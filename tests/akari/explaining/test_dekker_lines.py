@@ -13,7 +13,11 @@ from support.techniques import docstring_pictures
 
 from lamplighter import BadInput, Position, Step, explain, forced, plugins, read, solve, verify
 from lamplighter.akari import prove_step
+from lamplighter.akari.explaining.formal.lemma import write_lemma
+from lamplighter.akari.explaining.formal.search import find_proof
+from lamplighter.akari.explaining.formal.statements import Facts, state_rules
 from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques
+from lamplighter.akari.game.position import members
 
 SQUARE = """
 a ⇒ ¬b | given
@@ -230,6 +234,20 @@ def test_what_follows_is_proved_without_a_guide_and_what_does_not_is_refused(puz
         else:
             with pytest.raises(BadInput, match="does not follow"):
                 prove_step(position, step)
+
+
+@pytest.mark.parametrize("board", [board for board, _ in NESTED])
+def test_the_same_by_trying_alone(board):
+    """Without a chain, from all rules there are: a stubborn search misses nothing, and finds nothing that is not so."""
+    found, told = next((found, step) for found in explain(board).rounds for step in found.steps if step.chain)
+    position, step = found.position, told._replace(chain=())
+    goals = Facts(step.lamps, step.bars)
+    rules = state_rules(position, [*position.views.around, *members(position.dark)], goals)
+    proof = find_proof(rules, goals, [step], stubborn=True)
+    judge(position, step, str(write_lemma(position, rules, proof, {})))
+    wrong = step._replace(lamps=step.bars, bars=step.lamps)
+    proof = find_proof(rules, Facts(wrong.lamps, wrong.bars), [wrong], stubborn=True)
+    assert bool(proof) == (solve(board).verdict == "none")
 
 
 def test_nothing_is_proved_from_a_position_that_breaks_a_rule():

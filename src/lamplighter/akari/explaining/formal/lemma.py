@@ -5,23 +5,21 @@ The letters of Dekker's patterns are those of the thesis, so its tables come out
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from functools import reduce
-from itertools import chain
 from operator import or_
 from typing import Any, NamedTuple
 
+from lamplighter.akari.explaining.formal.chains import restore_probes
 from lamplighter.akari.explaining.formal.inferences import Block, find_given
 from lamplighter.akari.explaining.formal.letters import choose_letters, letter_pattern
 from lamplighter.akari.explaining.formal.lines import INDENT, Letters, ProofLine, Sheet
-from lamplighter.akari.explaining.formal.search import Task, find_proof, list_places
+from lamplighter.akari.explaining.formal.search import find_proof, list_places
 from lamplighter.akari.explaining.formal.square import letter_square, write_square
 from lamplighter.akari.explaining.formal.statements import Facts, Rules, Total, state_rules
 from lamplighter.akari.explaining.formal.writing import write_trail
 from lamplighter.akari.explaining.wording import check_step
-from lamplighter.akari.game.position import Position, members
+from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.step import Step
-from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
 from lamplighter.values import Frozen
 
@@ -54,21 +52,19 @@ def prove_step(position: Position, step: Step) -> Lemma:
     check_step(position, step)
     if square := letter_square(position, step):
         return Lemma(Frozen(square), write_square(position, square), position.puzzle.grid)
-    letters = letter_pattern(position, step)
-    for rules, task in find_tasks(position, step, letters):
-        if proof := find_proof(rules, task):
-            return write_lemma(position, rules, proof, letters)
-    raise BadInput("the step does not follow from the position")
+    letters, goals = letter_pattern(position, step), Facts(step.lamps, step.bars)
+    rules = state_rules(position, list_places(step), goals, letters)
+    proof = find_proof(rules, goals, (step,))
+    return write_lemma(position, rules, proof, letters) if proof else prove_at_length(position, goals)
 
 
-def find_tasks(position: Position, step: Step, letters: Letters) -> Iterator[tuple[Rules, Task]]:
-    """What to prove from what: from the rules that the step speaks of, then from all, each until nothing is left."""
-    goals = Facts(step.lamps, step.bars)
-    order = tuple(cell for cell in letters or members(goals.cells) if goals.cells >> cell & 1)
-    for places in (list_places(step), chain(position.views.around, members(position.dark))):
-        rules = state_rules(position, places, goals)
-        for stubborn in (False, True):
-            yield rules, Task(goals, order, rules.totals, step.chain, stubborn)
+def prove_at_length(position: Position, goals: Facts) -> Lemma:
+    """Facts, proved with all that is found under their opposites."""
+    probes = tuple(restore_probes(position, goals))
+    rules = state_rules(position, {place: 0 for probe in probes for place in list_places(probe)}, goals)
+    proof = find_proof(rules, goals, probes, stubborn=True)
+    assert proof, f"{goals} follow, and are not proved"
+    return write_lemma(position, rules, proof, {})
 
 
 def write_lemma(position: Position, rules: Rules, proof: Block, letters: Letters) -> Lemma:

@@ -6,7 +6,7 @@ a contradiction. Where none of this leads on, cells are tried one after the othe
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import combinations
 from typing import NamedTuple
 
@@ -23,22 +23,33 @@ from lamplighter.akari.explaining.formal.statements import NOTHING, Facts, Rules
 from lamplighter.akari.game.position import Cells, members
 from lamplighter.akari.game.step import Step
 
+MANY = 16  # places of a step; of more than these the cases are not tried
+
 
 class Task(NamedTuple):
     """What shall be proved, and how."""
 
     goals: Facts
-    order: tuple[int, ...]  # the cells of the goals as they are told
     totals: tuple[Total, ...]  # whose cases are tried
-    chain: tuple[Step, ...] = ()
-    stubborn: bool = False  # try until all is tried
+    chain: tuple[Step, ...]
+    stubborn: bool  # try until all is tried
 
 
-def find_proof(rules: Rules, task: Task) -> Block | None:
-    """What leads from the rules to the goals, as a sub-proof that assumes nothing; None if nothing was found."""
+def find_proof(rules: Rules, goals: Facts, steps: Iterable[Step], stubborn: bool = False) -> Block | None:
+    """What leads from the rules to the goals by these steps, as a block that assumes nothing; None if nothing does."""
     branch = Branch(rules)
     branch.follow()
-    return conclude(branch, task.goals) if reach_goals(branch, task) else None
+    for step in steps:
+        take_step(branch, step, stubborn)
+    return None if branch.find_missing(goals).cells else conclude(branch, goals)
+
+
+def take_step(branch: Branch, step: Step, stubborn: bool = False) -> None:
+    """Prove what a step says, as far as it matters here and can be proved."""
+    goals = Facts(step.lamps, step.bars).within(branch.rules.cells)
+    places = list_places(step)
+    totals = tuple(total for total in branch.rules.totals if total.place in places and len(places) <= MANY)
+    reach_goals(branch, Task(goals, totals, step.chain, stubborn))
 
 
 def conclude(branch: Branch, goals: Facts) -> Block:
@@ -46,14 +57,13 @@ def conclude(branch: Branch, goals: Facts) -> Block:
     return make_block(branch.opening, branch.either, branch.trail, reach(goals))
 
 
-def reach_goals(branch: Branch, task: Task) -> bool:
-    """Do the goals follow? Then the branch knows them, by the shortest way that was found."""
+def reach_goals(branch: Branch, task: Task) -> None:
+    """If the goals follow, the branch knows them now, by the shortest way that was found."""
     missing = branch.find_missing(task.goals).cells
     ways = [way for way in find_ways(branch, task) if way] if missing else [branch]
     if ways:
         best = min(ways, key=lambda way: measure(conclude(way, task.goals)))
         branch.lamps, branch.darks, branch.trail = best.lamps, best.darks, best.trail
-    return bool(ways)
 
 
 def measure(block: Block) -> int:
@@ -73,7 +83,7 @@ def refute_opposites(branch: Branch, task: Task) -> Branch | None:
     """One goal after the other, each by a contradiction; cells without lamps together where that is possible."""
     way = branch.copy()
     while (missing := way.find_missing(task.goals)).cells:
-        block = close(way.assume(*pick_opposite(way, missing, task.order)), task)
+        block = close(way.assume(*pick_opposite(way, missing)), task)
         if not block:
             return None
         way.learn(infer_refutation(block))
@@ -81,9 +91,9 @@ def refute_opposites(branch: Branch, task: Task) -> Branch | None:
     return way
 
 
-def pick_opposite(branch: Branch, goals: Facts, order: tuple[int, ...]) -> tuple[Facts, Cells]:
+def pick_opposite(branch: Branch, goals: Facts) -> tuple[Facts, Cells]:
     """The next assumption: no lamp at the first cell, or a lamp at one of as many cells as it can be refuted for."""
-    for cell in order:
+    for cell in (*branch.rules.first, *members(goals.lamps)):
         if goals.lamps >> cell & 1:
             return Facts(0, 1 << cell), 0
     either = goals.darks & -goals.darks
@@ -126,18 +136,10 @@ def close(branch: Branch, task: Task) -> Block | None:
     if endings := branch.follow():
         return branch.close(endings)
     for link in task.chain:
-        take_link(branch, link)
+        take_step(branch, link)
         if endings := branch.follow():
             return branch.close(endings)
     return close_stubbornly(branch) if task.stubborn else None
-
-
-def take_link(branch: Branch, link: Step) -> None:
-    """Prove what a link of a chain says, as far as it matters here."""
-    goals = Facts(link.lamps, link.bars).within(branch.rules.cells)
-    places = list_places(link)
-    totals = tuple(total for total in branch.rules.totals if total.place in places)
-    reach_goals(branch, Task(goals, tuple(members(goals.cells)), totals, link.chain))
 
 
 def list_places(step: Step) -> tuple[int, ...]:

@@ -46,20 +46,22 @@ class Total(NamedTuple):
 
 
 class Rules(NamedTuple):
-    """The totals of a position that take part in a proof, which lamps light which cells, and the cells that matter."""
+    """What takes part in a proof."""
 
     totals: tuple[Total, ...]
-    sees: Sequence[Cells]
-    cells: Cells
+    sees: Sequence[Cells]  # the cells that a lamp lights
+    cells: Cells  # those that matter
+    first: tuple[int, ...]  # those with letters of their own, in that order
 
 
-def state_rules(position: Position, places: Iterable[int], goals: Facts) -> Rules:
+def state_rules(position: Position, places: Iterable[int], goals: Facts, first: Iterable[int] = ()) -> Rules:
     """What these clues and dark cells still ask for. One that asks for what cannot be is refused."""
     totals = [total for place in places if (total := state_total(position, place))]
     for total in totals:
         if not 0 <= total.number <= total.cells.bit_count():
             raise BadInput(f"{position.puzzle.grid.name(total.place)} cannot have its lamps in this position any more")
-    return Rules(tuple(totals), position.views.sees, reduce(or_, (total.cells for total in totals), goals.cells))
+    cells = reduce(or_, (total.cells for total in totals), goals.cells)
+    return Rules(tuple(totals), position.views.sees, cells, tuple(first))
 
 
 def state_total(position: Position, place: int) -> Total | None:
