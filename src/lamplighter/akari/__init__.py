@@ -16,8 +16,8 @@ if TYPE_CHECKING:
     from lamplighter.akari.drawing.film import film, make_frames
     from lamplighter.akari.drawing.portal_kit import make_kit
     from lamplighter.akari.drawing.sheet import draw_sheet
+    from lamplighter.akari.explaining.formal.lemma import prove_step, tell_formally
     from lamplighter.akari.explaining.ladder import TECHNIQUES
-    from lamplighter.akari.explaining.lemma import prove_step
     from lamplighter.akari.explaining.patterns.alterations import Alteration, list_alterations
     from lamplighter.akari.explaining.patterns.database import KnownPattern, read_patterns
     from lamplighter.akari.explaining.patterns.occurrences import count_patterns
@@ -66,7 +66,7 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "drawing.portal_kit": ("make_kit",),
         "drawing.sheet": ("draw_sheet",),
         "explaining.ladder": ("TECHNIQUES",),
-        "explaining.lemma": ("prove_step",),
+        "explaining.formal.lemma": ("prove_step", "tell_formally"),
         "explaining.patterns.alterations": ("Alteration", "list_alterations"),
         "explaining.patterns.database": ("KnownPattern", "read_patterns"),
         "explaining.patterns.occurrences": ("count_patterns",),
@@ -167,4 +167,5 @@ __all__ = [
     "remake_tables",
     "say_in_halves",
     "study",
+    "tell_formally",
 ]

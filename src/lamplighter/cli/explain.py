@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import click
 
 from lamplighter import Budget, Entry, Round, Step, Trace, draw, explain, plugins, say
-from lamplighter.akari import TECHNIQUES, Reading, prove_step
+from lamplighter.akari import TECHNIQUES, Reading, prove_step, tell_formally
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.options import add_common_options
@@ -54,7 +54,8 @@ def command(
             for number, found in enumerate(trace.rounds[:upto], 1)
             if technique in (None, found.technique)
         ]
-        fields = trace._replace(rounds=tuple(found for _, found in rounds)).to_json(formal)
+        shown = trace._replace(rounds=tuple(found for _, found in rounds))
+        fields = tell_formally(shown) if formal and style.as_json else shown.to_json()
         return Reply(fields, lambda: tell(trace, rounds, upto, style, formal), CODES[trace.outcome])
 
     answer_all(files, reading, style, ask)
@@ -79,8 +80,4 @@ def tell_round(number: int, found: Round, formal: bool) -> Iterator[str]:
 
 def tell_proof(found: Round, step: Step) -> Iterator[str]:
     """One step in numbered lines, with what the letters stand for."""
-    shown = prove_step(found.position, step)
-    grid = found.position.puzzle.grid
-    yield "   " + ", ".join(f"{name} = {grid.name(cell)}" for cell, name in sorted(shown.letters.items()))
-    for number, line in enumerate(shown.lines, 1):
-        yield f"   {number:3} {line.text:30} {line.reason}"
+    yield from (f"   {line}" for line in str(prove_step(found.position, step)).splitlines())

@@ -6,24 +6,22 @@ from functools import reduce
 from operator import or_
 from typing import Any, NamedTuple
 
-from lamplighter.akari.explaining.lemma import prove_step
 from lamplighter.akari.explaining.wording import say, say_outcome
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.step import Step
 from lamplighter.notebook import draw_value
 
 
-def write_step(position: Position, step: Step, formal: bool = False) -> dict[str, Any]:
-    """A step that was taken in this position, as JSON; with its proof in numbered lines if that is asked for."""
+def write_step(position: Position, step: Step) -> dict[str, Any]:
+    """A step that was taken in this position, as JSON."""
     grid = position.puzzle.grid
-    fields = {
+    return {
         "technique": step.technique,
         "lamps": grid.names(members(step.lamps)),
         "bars": grid.names(members(step.bars)),
         "because": grid.names(members(step.because)),
         "text": say(position, step),
     }
-    return fields | {"formal": prove_step(position, step).to_json(grid)} if formal else fields
 
 
 class Round(NamedTuple):
@@ -35,9 +33,9 @@ class Round(NamedTuple):
     def _repr_svg_(self) -> str | None:
         return draw_value(self)
 
-    def to_json(self, formal: bool = False) -> list[dict[str, Any]]:
+    def to_json(self) -> list[dict[str, Any]]:
         """The steps, each with the fields of a step under `explain` in docs/json.md."""
-        return [write_step(self.position, step, formal) for step in self.steps]
+        return [write_step(self.position, step) for step in self.steps]
 
     def with_positions(self) -> Round:
         """The same round with `seen` set in its steps, without which a step cannot be drawn."""
@@ -72,9 +70,9 @@ class Trace(NamedTuple):
     def _repr_svg_(self) -> str | None:
         return draw_value(self)
 
-    def to_json(self, formal: bool = False) -> dict[str, Any]:
-        """The fields of `explain` in docs/json.md; `formal` proves every step in numbered lines."""
-        return {"outcome": self.outcome, "rounds": [found.to_json(formal) for found in self.rounds]}
+    def to_json(self) -> dict[str, Any]:
+        """The fields of `explain` in docs/json.md."""
+        return {"outcome": self.outcome, "rounds": [found.to_json() for found in self.rounds]}
 
     @property
     def ending(self) -> str:
