@@ -10,7 +10,7 @@ from collections.abc import Iterator
 
 from lamplighter.akari.explaining.explain import take_rounds
 from lamplighter.akari.explaining.formal.statements import Facts
-from lamplighter.akari.explaining.probes import BASIC
+from lamplighter.akari.explaining.ladder import BASIC
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.step import Step
