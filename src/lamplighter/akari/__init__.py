@@ -48,7 +48,8 @@ if TYPE_CHECKING:
         find_ratio,
         make_findings,
     )
-    from lamplighter.akari.rating.study.papers import PaperTable, remake_tables
+    from lamplighter.akari.rating.study.paper_table import PaperTable
+    from lamplighter.akari.rating.study.remake import remake_tables
     from lamplighter.akari.solving.verdict import ENGINES, load_engine
     from lamplighter.akari.text.models import OBJECTIVES, PUBLISHED
     from lamplighter.akari.text.read_write import FORMATS, Reading, check_program, load_format, read_each
@@ -90,7 +91,8 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "rating.plan_words": ("PlanSentence",),
         "rating.study.effort": ("STUDY_SIZE", "Subject", "study"),
         "rating.study.findings": ("Contrast", "Correlation", "Findings", "StudySummary", "find_ratio", "make_findings"),
-        "rating.study.papers": ("PaperTable", "remake_tables"),
+        "rating.study.paper_table": ("PaperTable",),
+        "rating.study.remake": ("remake_tables",),
         "solving.verdict": ("ENGINES", "load_engine"),
         "text.models": ("OBJECTIVES", "PUBLISHED"),
         "text.read_write": ("FORMATS", "Reading", "check_program", "load_format", "read_each"),

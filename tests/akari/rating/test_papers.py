@@ -11,10 +11,9 @@ from hypothesis import given, settings
 from support.boards import boards, brute, pigeonhole
 from support.home import HOME
 
-from lamplighter import Budget, Disagreement, EngineMissing, Entry, Puzzle, compare, plugins, solve
+from lamplighter import Budget, Disagreement, EngineMissing, Puzzle, compare, plugins, solve
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.rating.study.papers import remake_tables
 from lamplighter.akari.solvers import integer_program as integer
 from lamplighter.akari.solvers.integer_rows import Program
 from lamplighter.akari.solving import compare as comparing
@@ -193,23 +192,6 @@ def test_compare_on_the_command_line():
     assert code == 0
     assert out.splitlines()[2].startswith("| kernel | unique | 2 |")
     assert run_compare("--engines", "kernel,stat", stdin=".")[0] == 2
-
-
-def test_papers_on_the_command_line():
-    few = "\n".join((HOME / "bench" / "boards.jsonl").read_text().splitlines()[:6])
-    code, out = run_compare("--papers", "--json", "-", stdin=few)
-    tables = {json.loads(line)["table"] for line in out.splitlines()}
-    assert code == 0
-    assert tables == ({"fagerburg", "yen_chiu"} if "scip" in ABLE else {"yen_chiu"})
-
-
-def test_tables_of_papers_are_records():
-    puzzles = [Entry(Puzzle.of("2.\n..")), Entry(Puzzle.of((HOME / "examples" / "first.txt").read_text()))]
-    for table in remake_tables(puzzles):
-        records = json.loads(json.dumps(table.to_json()))
-        assert {record["table"] for record in records} <= {table.name}
-        assert [list(record)[1:] for record in records] == [list(row) for row in table.rows]
-        assert len({tuple(row) for row in table.rows}) <= 1
 
 
 @needs_solvers

@@ -1,4 +1,4 @@
-"""`lamplighter compare --papers`: the tables of the three papers, on the puzzles given, beside the papers' figures."""
+"""`lamplighter compare --papers`: the tables of the papers, on the puzzles given, beside the published figures."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SHIPPED = "bench/boards.jsonl"
 
 
 def print_tables(files: Sequence[str], reading: Reading, style: Style, budget: Budget | None) -> int:
-    """Print all three tables, made from these files or else from those of the repository; the exit code."""
+    """Print all tables, made from these files or else from those of the repository; the exit code."""
     if not files and not Path(SHIPPED).exists():
         click.echo("lamplighter: give a file of puzzles to make the tables from", err=True)
         return USAGE
@@ -43,11 +43,12 @@ def print_table(table: PaperTable, style: Style) -> None:
             click.echo(json.dumps({"schema": SCHEMA, **fields}))
         return
     click.echo(f"## {table.title}\n\n{table.machine}\n")
-    if not table.rows:
-        click.echo("(no puzzle here that it applies to, or its engine is not installed)\n")
-        return
     headings = list(table.rows[0])
     click.echo(write_markdown(headings, [[write_value(found[key]) for key in headings] for found in table.rows]) + "\n")
+    missing = [f"{engine} is not installed; get it with: {line}" for engine, line in table.missing.items()]
+    for note in (*table.notes, *missing):
+        click.echo(f"- {note}")
+    click.echo()
 
 
 def write_value(value: Any) -> str:
