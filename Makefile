@@ -6,7 +6,7 @@ HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 2
 
-.PHONY: help demo test test-pure test-checked fuzz corpus bench records soak interop dist patterns pictures commands format clean
+.PHONY: help demo test test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures commands format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -40,6 +40,9 @@ corpus: $(VENV)/dev  ## the long checks, on every puzzle of LAMPLIGHTER_CORPUS
 
 bench: $(VENV)/dev  ## speed and memory, as ratios against named baselines
 	$(BIN)/python bench/run.py
+
+papers: $(VENV)/dev  ## the tables of docs/papers.md on this machine, with LAMPLIGHTER_CORPUS on those puzzles: minutes
+	$(BIN)/python bench/papers.py
 
 records: $(VENV)/dev  ## fewest clicks of the largest Lights Out boards that can be proved, SIZES="79 95": minutes
 	$(BIN)/python bench/records.py $(or $(SIZES),61 65 79 95)

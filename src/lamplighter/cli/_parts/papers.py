@@ -41,14 +41,17 @@ def print_table(table: PaperTable, style: Style) -> None:
     if style.as_json:
         for fields in table.to_json():
             click.echo(json.dumps({"schema": SCHEMA, **fields}))
-        return
-    click.echo(f"## {table.title}\n\n{table.machine}\n")
+    else:
+        click.echo(tell_table(table) + "\n")
+
+
+def tell_table(table: PaperTable) -> str:
+    """One table in Markdown, between what is to be known of it."""
     headings = list(table.rows[0])
-    click.echo(write_markdown(headings, [[write_value(found[key]) for key in headings] for found in table.rows]) + "\n")
+    rows = [[write_value(found[key]) for key in headings] for found in table.rows]
     missing = [f"{engine} is not installed; get it with: {line}" for engine, line in table.missing.items()]
-    for note in (*table.notes, *missing):
-        click.echo(f"- {note}")
-    click.echo()
+    notes = "\n".join(f"- {note}" for note in (*table.notes, *missing))
+    return "\n\n".join([f"## {table.title}", table.machine, write_markdown(headings, rows), notes])
 
 
 def write_value(value: Any) -> str:

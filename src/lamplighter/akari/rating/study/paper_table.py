@@ -20,7 +20,8 @@ class Spread(NamedTuple):
     deviation: float
 
     def __str__(self) -> str:
-        return f"{self.mean:.4f} ({self.deviation:.4f})"
+        mean, deviation = (f"{figure:.4f}" if figure >= 0.001 else f"{figure:.2g}" for figure in self)
+        return f"{mean} ({deviation})"
 
 
 class PaperTable(NamedTuple):

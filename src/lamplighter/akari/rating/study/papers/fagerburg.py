@@ -23,7 +23,7 @@ from lamplighter.akari.rating.study.trial import Trial, find_missing, group_by_s
 TITLE = "Fagerburg, Mascia and Stützle (2014), Table 1: the integer program"
 MACHINE = "The paper: SCIP 3.0.0 on a 2.4 GHz Core 2 Duo laptop. Seconds, standard deviations in brackets."
 NOTES = (
-    "`in presolve` is the share solved before any branching: all, says the paper.",
+    "`in presolve` is the share solved before the first node of the search: all, says the paper.",
     "40x30 holds boards of 30x40 too.",
 )
 COLUMNS = ("puzzles", "finished", "variables", "constraints", "total", "translation", "solving", "in presolve")
