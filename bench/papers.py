@@ -43,7 +43,7 @@ TABLE_5 = (  # pattern, input, lights, non-lights as published; our technique
     ("Linear 3 on 1+", 3, 1, 4, "linear_3_1_plus"),
     ("Linear 2 on 1+", 4, 1, 2, "linear_2_1_plus"),
 )
-STEPS = ((2, 2), (4, 2), (6, 2), (4, 4), (6, 4), (8, 4), (10, 4), (6, 6))
+STEPS = ((2, 2), (2, 4), (4, 2), (6, 2), (4, 4), (6, 4), (8, 4), (6, 6))
 SWITCHES = ((4, 2), (6, 2), (8, 2), (6, 5), (8, 8), (2, 8))
 LIGHTS = ("algebra", "xor", "cpsat", "scip")
 

@@ -4,6 +4,8 @@ import os
 import re
 import runpy
 import shlex
+import subprocess
+import sys
 
 import pytest
 from support.forking import ask_child
@@ -35,18 +37,43 @@ def read_rows(table):
     return [[cell.strip() for cell in line.strip("|").split("|")] for line in table.splitlines()[2:]]
 
 
+def list_sessions():
+    """Command and what it prints, of every console block."""
+    for block in re.findall(r"```console\n(.*?)```", PAGE, re.DOTALL):
+        for session in re.split(r"^\$ ", block, flags=re.MULTILINE)[1:]:
+            yield session.partition("\n")[::2]
+
+
 def test_every_document_has_its_section():
     assert [title.partition(":")[0] for title in re.findall(r"^## (.*)$", PAGE, re.MULTILINE)] == DOCUMENTS
 
 
-@pytest.mark.parametrize("command", COMMANDS)
-def test_every_command_runs(command):
+def run(command):
+    """What a command of the page prints and how it ends; the test ends here where its engine is not installed."""
     words = shlex.split(command.replace("FILE", "examples/first.txt"))[1:]
     done = ask_child(words, b"", {**os.environ, "NO_COLOR": "1"}, HOME)
     if b"pip install 'lamplighter[" in done.stderr:
         pytest.skip("its engine is not installed")
+    return done
+
+
+@pytest.mark.parametrize(("command", "output"), [*list_sessions()], ids=lambda text: text.splitlines()[0])
+def test_every_block_shows_what_is_printed(command, output):
+    times = re.compile(r"[\d.]+ ms")
+    assert times.sub("T", run(command).stdout.decode()) == times.sub("T", output)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_every_command_runs(command):
+    done = run(command)
     assert (done.returncode in (0, 1), done.stderr) == (True, b"")  # 1: a board of the page has several solutions
     assert done.stdout
+
+
+def test_the_example_of_the_chapter_prints_what_the_page_says():
+    pytest.importorskip("ortools")
+    done = subprocess.run([sys.executable, "examples/chapter.py"], capture_output=True, text=True, cwd=HOME, check=True)
+    assert f"```\n{done.stdout}```\n" in PAGE
 
 
 def test_table_5_is_what_the_techniques_conclude():

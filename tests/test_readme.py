@@ -1,4 +1,4 @@
-"""What the README and the pages of docs/ show is what happens."""
+"""What the README and the page for setters show is what happens."""
 
 import doctest
 import os
