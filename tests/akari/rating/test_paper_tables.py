@@ -116,7 +116,8 @@ def test_the_chapter_took_23_and_6_milliseconds():
 
 
 @pytest.mark.parametrize(
-    ("name", "size", "known"), [("janko-0876", 16, True), ("janko-0876", 15, False), ("877", 16, False)]
+    ("name", "size", "known"),
+    [("janko-0876", 16, True), ("janko-0876", 15, False), ("877", 16, False), ("876" * 2000, 16, False)],
 )
 def test_an_instance_of_the_chapter_is_known_by_number_and_size(name, size, known):
     entry = Entry(Puzzle.of(["." + "#" * (size - 1)] * size), id=name)

@@ -36,10 +36,10 @@ class Trial(NamedTuple):
 
 def find_first(puzzle: Puzzle, engine: str, budget: Budget | None, options: Mapping[str, Any]) -> Figures:
     """The effort until the first solution, once."""
-    judge = load_engine(engine)
+    plugin = load_engine(engine)
     run = Run(budget, limit=1)
     try:
-        finished = any(True for _ in approve_solutions(puzzle, judge, run, **options))
+        finished = any(True for _ in approve_solutions(puzzle, plugin, run, **options))
     except OutOfBudget:
         finished = False
     return {"stages": {}, **run.effort, "finished": finished, "seconds": run.meter.seconds}

@@ -50,8 +50,9 @@ def find_instances(puzzles: list[Entry], wanted: Instance) -> list[tuple[str, Pu
 
 
 def find_number(entry: Entry) -> int:
-    """The digits of an id as a number."""
-    return int("".join(mark for mark in entry.id or "" if mark.isdecimal()) or 0)
+    """The digits of an id as a number; 0 if there are none, or too many for a number at janko.at."""
+    digits = "".join(mark for mark in entry.id or "" if mark.isdecimal())
+    return int(digits) if 0 < len(digits) < 9 else 0  # Python reads no number of thousands of digits
 
 
 def measure_instance(puzzle: Puzzle | None, trial: Trial, installed: bool) -> Figures:
