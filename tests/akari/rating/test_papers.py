@@ -10,6 +10,7 @@ import pytest
 from hypothesis import given, settings
 from support.boards import boards, brute, pigeonhole
 from support.home import HOME
+from support.terminal import run
 
 from lamplighter import Budget, Disagreement, EngineMissing, Puzzle, compare, plugins, solve
 from lamplighter.akari.game.rules import counts
@@ -158,11 +159,6 @@ def test_compare_asks_everyone():
     assert {answer.verdict for answer in answers} == {"unique"}
 
 
-def test_an_id_of_thousands_of_digits_is_no_puzzle_of_the_chapter():
-    tables = remake_tables([Entry(Puzzle.of("2.\n.."), id="9" * 5000)])
-    assert [table.rows for table in tables if table.name == "chapter"] == [[]]
-
-
 def test_facts_of_the_chapter(corpus):
     puzzles = {record["id"]: Puzzle.of(record["grid"]) for record in corpus}
     if "janko-0101" in puzzles:
@@ -176,10 +172,7 @@ def test_facts_of_the_chapter(corpus):
 
 
 def run_compare(*words, stdin=""):
-    command = [sys.executable, "-m", "lamplighter", "compare", *words]
-    done = subprocess.run(command, input=stdin, capture_output=True, text=True, cwd=HOME, check=False)
-    assert "Traceback" not in done.stderr, done.stderr
-    return done.returncode, done.stdout
+    return run("compare", *words, stdin=stdin)[:2]
 
 
 def test_compare_on_the_command_line():
