@@ -1,12 +1,15 @@
 """Explanations: they end where they should, say only what is true, and read alike in every mirror."""
 
+from functools import reduce
+from operator import or_
+
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.boards import boards, brute, pigeonhole
 
-from lamplighter import Budget, Entry, Puzzle, explain, read, say, solve
-from lamplighter.akari.explaining.ladder import BASIC
+from lamplighter import Budget, Entry, Puzzle, explain, plugins, read, say, solve
+from lamplighter.akari.explaining.ladder import BASIC, TECHNIQUES
 from lamplighter.akari.game.position import Position, mask, members
 from lamplighter.grid import SYMMETRIES, turn_back, turn_rows
 
@@ -198,3 +201,41 @@ def assert_explained(record):
     assert trace.outcome == "solved", record["id"]
     lamps = [cell for cell, mark in enumerate("".join(record["solution"])) if mark == "*"]
     assert list(members(trace.end.lamps)) == lamps, record["id"]
+
+
+# What a chain tells leads to its end
+
+
+def missing_links(position, step):
+    """The techniques of a probe, and of those within it, that do not follow from what is told before them."""
+    bits = step.lamps | step.bars
+    here = position.after(bars=bits) if step.lamps else position.after(lamps=bits)
+    seen = [here]  # links of one round are found at once, so one may follow from a position before the last
+    for link in step.chain:
+        if link.technique == "probe":
+            yield from missing_links(here, link)
+        else:
+            found = [one for there in seen for one in plugins.load(TECHNIQUES, link.technique).find(there)]
+            lamps, bars = reduce(or_, (one.lamps for one in found), 0), reduce(or_, (one.bars for one in found), 0)
+            if link.lamps & ~lamps or link.bars & here.open & ~bars:
+                yield link.technique
+        here = here.after(link.lamps, link.bars)
+        seen.append(here)
+    if not here.broken:
+        yield "no rule breaks"
+
+
+def test_a_chain_has_all_that_its_techniques_need():
+    """What makes a source of a dark cell the last but one may be a step before: it belongs to the chain."""
+    puzzle = Puzzle.of(["..1..", "2....", "...#.", ".....", "1..1.", ".#..."])
+    probes = [(found, step) for found in explain(puzzle).rounds for step in found.steps if step.technique == "probe"]
+    assert any(link.technique == "two_sources" for _, step in probes for link in step.chain)
+    for found, step in probes:
+        assert not [*missing_links(found.position, step)], say(found.position, step)
+
+
+@given(boards(6, 6, "........#12"))
+def test_every_chain_leads_to_its_end(puzzle):
+    for found in explain(puzzle).rounds:
+        for step in found.steps:
+            assert step.technique != "probe" or not [*missing_links(found.position, step)], say(found.position, step)

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lamplighter.akari.explaining.closure import find_round
 from lamplighter.akari.explaining.ladder import BASIC, load_techniques
 from lamplighter.akari.explaining.trace import Round
-from lamplighter.akari.game.position import Cells, Position, members
+from lamplighter.akari.game.position import Cells, Position, Views, members
 from lamplighter.akari.game.rules import Count
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.step import Step
@@ -78,14 +78,28 @@ def conclude(assumed: Position, cell: int, lamp: bool, chain: list[Step], wrong:
     """
     clash = next(members(wrong))
     needed = find_grounds(assumed, clash, chain)
+    plain = all(step.technique in BASIC for step in chain)
     kept: list[Step] = []
     for step, fresh in reversed(list(zip(chain, find_news(assumed, chain), strict=True))):
         if fresh & needed:
             kept.append(step)
-            needed |= step.because
+            needed |= step.because if plain else step.because | look_around(assumed.views, step)
     bit = 1 << cell
     because = needed | bit | 1 << clash
     return Step("probe", 0 if lamp else bit, bit if lamp else 0, because, cell, tuple(reversed(kept)), clash)
+
+
+def look_around(views: Views, step: Step) -> Cells:
+    """All cells that a step depends on, settled ones too: those beside its clues and in line with its cells.
+
+    The simplest techniques name them all as their reason; others name the free ones alone.
+    """
+    seen = 0
+    for link in (step, *step.chain):
+        for place in (*link.about, *members(link.lamps | link.bars)):
+            seen |= views.around[place] if place in views.around else views.sees[place] | 1 << place
+        seen |= look_around(views, link) if link is not step else 0
+    return seen
 
 
 def find_grounds(assumed: Position, clash: int, chain: list[Step]) -> Cells:
