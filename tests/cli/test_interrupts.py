@@ -22,7 +22,7 @@ from lamplighter.budget import Budget
 from lamplighter.jobs import work_in_order
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
-from lamplighter.solvers.sat import call_undisturbed
+from lamplighter.solvers.sat import call_undisturbed, prepare
 from lamplighter.solvers.watching import UNDER_WAY, watch
 
 SOLVERS = "cpsat" in comparing.list_installed()
@@ -219,6 +219,7 @@ def test_many_signals_in_a_row():
 
 @POSIX
 def test_ctrl_c_while_other_threads_run():
+    prepare()  # an interrupt while python-sat is imported is another matter
     timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
     timer.start()
     with pytest.raises(KeyboardInterrupt):  # python-sat's own handler would crash in a thread that is not its own
@@ -230,6 +231,7 @@ def test_ctrl_c_while_other_threads_run():
 def test_python_sat_keeps_its_own_ways_elsewhere():
     from pysat.solvers import MainThread
 
+    prepare()  # before its check is looked up
     assert call_undisturbed(MainThread.check) is False
     assert MainThread.check() is (threading.current_thread() is threading.main_thread())
 
