@@ -4,7 +4,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,%.py,$(shell find src -name "*.pxd"))
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
-PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 2
+PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 3
 
 .PHONY: help demo test test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures commands format clean
 
