@@ -1,6 +1,7 @@
 """Imports point one way: from room to room as docs/design.md lists them, without circles inside a room."""
 
 import ast
+from collections import defaultdict
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -143,3 +144,15 @@ def test_rooms_are_not_crowded():
         name = module_of(folder / "__init__.py")
         files = list(folder.glob("[!_]*.py"))
         assert len(files) <= FULL or name.endswith(PLUGINS), f"{name} has {len(files)} files"
+
+
+def test_a_class_name_means_one_thing_in_each_game():
+    """Each of the two games may have its `Answer` or `Scene`; within a game, and in the rooms of no game, it is once."""
+    homes = defaultdict(list)
+    for module, path in MODULES.items():
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ClassDef):
+                homes[node.name].append(module)
+    for name, found in homes.items():
+        games = [next((game for game in ("akari", "lightsout") if inside(module, game)), "") for module in found]
+        assert len(found) == 1 or sorted(games) == ["akari", "lightsout"], f"{name} is a class in {found}"

@@ -10,7 +10,7 @@ from random import Random
 from hypothesis import strategies as st
 
 from lamplighter import Puzzle, solve
-from lamplighter.akari.explaining.why.conflict import Placed, Rules
+from lamplighter.akari.explaining.why.conflict import BlamedRules, Placed
 
 SQUARES = ".....##01123"  # weights: much white, some walls, few threes
 SPARSE = "........##12"  # more white still: many solutions
@@ -66,7 +66,7 @@ def peaceful(puzzle: Puzzle) -> list[frozenset[int]]:
     return sets
 
 
-def can_hold(puzzle: Puzzle, rules: Rules, placed: Placed) -> bool:
+def can_hold(puzzle: Puzzle, rules: BlamedRules, placed: Placed) -> bool:
     """Can these rules and placed things hold together? By trying every set of lamps."""
     views = [{cell, *view(puzzle, cell)} for cell in rules.cells]
     return any(

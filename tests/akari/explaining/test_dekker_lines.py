@@ -15,7 +15,7 @@ from lamplighter import BadInput, Position, Step, explain, forced, plugins, read
 from lamplighter.akari import prove_step
 from lamplighter.akari.explaining.formal.lemma import write_lemma
 from lamplighter.akari.explaining.formal.search import find_proof
-from lamplighter.akari.explaining.formal.statements import Facts, state_rules
+from lamplighter.akari.explaining.formal.statements import Facts, state_premises
 from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques
 from lamplighter.akari.game.position import members
 
@@ -242,7 +242,7 @@ def test_the_same_by_trying_alone(board):
     found, told = next((found, step) for found in explain(board).rounds for step in found.steps if step.chain)
     position, step = found.position, told._replace(chain=())
     goals = Facts(step.lamps, step.bars)
-    rules = state_rules(position, [*position.views.around, *members(position.dark)], goals)
+    rules = state_premises(position, [*position.views.around, *members(position.dark)], goals)
     proof = find_proof(rules, goals, [step], stubborn=True)
     judge(position, step, str(write_lemma(position, rules, proof, {})))
     wrong = step._replace(lamps=step.bars, bars=step.lamps)

@@ -14,7 +14,7 @@ from support.boards import boards, brute, can_hold, pigeonhole, planted
 from support.terminal import ask, run
 
 from lamplighter import BadInput, Budget, OutOfBudget, Position, Puzzle, forced, solve, why
-from lamplighter.akari.explaining.why.conflict import Conflict, Placed, Rules, find_conflict
+from lamplighter.akari.explaining.why.conflict import BlamedRules, Conflict, Placed, find_conflict
 from lamplighter.akari.explaining.why.differences import find_closest, find_differing, list_remaining
 from lamplighter.akari.explaining.why.mistakes import find_mistake
 from lamplighter.akari.game.run import Run
@@ -58,7 +58,7 @@ def assert_true_and_minimal(puzzle, rules, placed):
 def test_why_none_is_true_and_minimal(puzzle):
     found = why(puzzle)
     assume(found.verdict == "none")
-    assert_true_and_minimal(puzzle, Rules(found.clues, found.cells), Placed())
+    assert_true_and_minimal(puzzle, BlamedRules(found.clues, found.cells), Placed())
 
 
 @settings(max_examples=50)
@@ -70,7 +70,7 @@ def test_the_smallest_conflict_is_the_smallest(puzzle):
     size = len(found.rules.clues) + len(found.rules.cells)
     for fewer in combinations((*puzzle.clues, *puzzle.white()), size - 1):
         clues = tuple(rule for rule in fewer if rule in puzzle.clues)
-        assert can_hold(puzzle, Rules(clues, tuple(set(fewer) - set(clues))), Placed())
+        assert can_hold(puzzle, BlamedRules(clues, tuple(set(fewer) - set(clues))), Placed())
 
 
 @given(st.integers(0, 10**6))
@@ -162,7 +162,7 @@ def test_mistakes_have_two_halves(picture, reason, conclusion):
 def test_a_lamp_on_a_mark():
     puzzle = Puzzle.of("..")
     assert str(find_mistake(Position.of(puzzle, [0], [0])).said) == "r1c1 holds a lamp and a mark"
-    assert find_conflict(puzzle, [0], [0]) == Conflict(Rules(), Placed((0,), (0,)), True)
+    assert find_conflict(puzzle, [0], [0]) == Conflict(BlamedRules(), Placed((0,), (0,)), True)
 
 
 solvable = st.integers(0, 10**6).map(lambda seed: planted(Random(seed), 4, 0.3, 0.7))
@@ -174,7 +174,7 @@ def test_mistakes_are_true_and_minimal(puzzle, rng):
     lamps = rng.sample(white, rng.randint(0, min(4, len(white))))
     marks = rng.sample(white, rng.randint(0, min(4, len(white))))
     found = find_mistake(Position.of(puzzle, lamps, marks))
-    whole = Rules(tuple(puzzle.clues), tuple(white))
+    whole = BlamedRules(tuple(puzzle.clues), tuple(white))
     assert (found is None) == can_hold(puzzle, whole, Placed(tuple(lamps), tuple(marks)))
     if found:
         assert set(found.placed.lamps) <= set(lamps)

@@ -11,7 +11,7 @@ from support.boards import can_hold, obeys, peaceful, pigeonhole, puzzles, rows_
 from support.terminal import run
 
 from lamplighter import BadInput, Budget, Draft, Entry, Puzzle, complete, solve, strip
-from lamplighter.akari.explaining.why.conflict import Placed, Rules
+from lamplighter.akari.explaining.why.conflict import BlamedRules, Placed
 from lamplighter.akari.rating.levels import LEVELS, level
 
 DRAFTS = [  # draft, outcome, words
@@ -166,7 +166,7 @@ def assert_blame(draft, found, boards):
     kinds = (found.clues, found.cells, found.lamps)
 
     def possible(clues, cells, lamps):
-        return any(can_hold(board, Rules(clues, cells), Placed(lamps)) for board in boards)
+        return any(can_hold(board, BlamedRules(clues, cells), Placed(lamps)) for board in boards)
 
     assert not possible(*kinds)
     for number, kind in enumerate(kinds):

@@ -18,7 +18,7 @@ from lamplighter.akari.kernel import Kernel, lay_position
 ENDLESS = 1 << 30  # more rounds than an assumption can be followed for
 
 
-class Refutation(NamedTuple):
+class FailedAssumption(NamedTuple):
     """An assumption that breaks a rule, as the step that concludes its opposite."""
 
     step: Step
@@ -27,7 +27,7 @@ class Refutation(NamedTuple):
 
 def find_probe_round(position: Position, run: Run) -> Round | None:
     """The opposites of all assumptions that break a rule in the fewest rounds; None if no assumption breaks any."""
-    best: list[Refutation] = []
+    best: list[FailedAssumption] = []
     most = ENDLESS
     ladder = load_techniques(BASIC)
     for cell, lamp in screen_assumptions(position):
@@ -49,7 +49,7 @@ def screen_assumptions(position: Position) -> Iterator[tuple[int, bool]]:
                 yield cell, lamp
 
 
-def refute(position: Position, cell: int, lamp: bool, most: int, ladder: list[ModuleType]) -> Refutation | None:
+def refute(position: Position, cell: int, lamp: bool, most: int, ladder: list[ModuleType]) -> FailedAssumption | None:
     """An assumption followed until a rule breaks; None if nothing more follows, or after more than `most` rounds."""
     bit = 1 << cell
     assumed = position.after(lamps=bit) if lamp else position.after(bars=bit)
@@ -59,7 +59,7 @@ def refute(position: Position, cell: int, lamp: bool, most: int, ladder: list[Mo
     chain: list[Step] = []
     for rounds in range(most + 1):
         if wrong := here.broken_near(news):
-            return Refutation(conclude(assumed, cell, lamp, chain, wrong), rounds)
+            return FailedAssumption(conclude(assumed, cell, lamp, chain, wrong), rounds)
         found = find_round(here, ladder, waiting)
         if found is None:
             return None

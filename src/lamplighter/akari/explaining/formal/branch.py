@@ -15,7 +15,7 @@ from lamplighter.akari.explaining.formal.inferences import (
     infer_sight,
     make_block,
 )
-from lamplighter.akari.explaining.formal.statements import NOTHING, Facts, Rules, Total
+from lamplighter.akari.explaining.formal.statements import NOTHING, Facts, Premises, Total
 from lamplighter.akari.game.position import Cells, members
 
 
@@ -23,7 +23,7 @@ from lamplighter.akari.game.position import Cells, members
 class Branch:
     """What is known, and the inferences of this sub-proof it is known by. What was known outside has none here."""
 
-    rules: Rules
+    rules: Premises
     lamps: Cells = 0
     darks: Cells = 0
     opening: Facts = NOTHING
@@ -40,15 +40,15 @@ class Branch:
         return facts.without(self.lamps, self.darks)
 
     def assume(self, opening: Facts, either: Cells = 0) -> Branch:
-        """The beginning of a sub-proof."""
+        """A sub-proof that begins: it knows what this branch knows and what is assumed, and has no inference yet."""
         return Branch(self.rules, self.lamps | opening.lamps, self.darks | opening.darks, opening, either)
 
     def copy(self) -> Branch:
-        """Another one that may go on differently."""
+        """A branch that knows the same, by the same inferences, and goes on by itself."""
         return replace(self, trail=list(self.trail))
 
     def learn(self, inference: Inference) -> None:
-        """Know what follows."""
+        """Add an inference: what it tells is known from here on."""
         self.trail.append(inference)
         news = inference.says.within(inference.told)
         self.lamps |= news.lamps

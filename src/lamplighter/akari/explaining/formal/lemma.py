@@ -15,7 +15,7 @@ from lamplighter.akari.explaining.formal.letters import choose_letters, letter_p
 from lamplighter.akari.explaining.formal.lines import INDENT, Letters, ProofLine, Sheet
 from lamplighter.akari.explaining.formal.search import find_proof, list_places
 from lamplighter.akari.explaining.formal.square import letter_square, write_square
-from lamplighter.akari.explaining.formal.statements import Facts, Rules, Total, state_rules
+from lamplighter.akari.explaining.formal.statements import Facts, Premises, Total, state_premises
 from lamplighter.akari.explaining.formal.writing import write_trail
 from lamplighter.akari.explaining.trace import Trace
 from lamplighter.akari.explaining.wording import check_step
@@ -63,7 +63,7 @@ def prove_step(position: Position, step: Step) -> Lemma:
     if square := letter_square(position, step):
         return Lemma(Frozen(square), write_square(position, square), position.puzzle.grid)
     letters, goals = letter_pattern(position, step), Facts(step.lamps, step.bars)
-    rules = state_rules(position, list_places(step), goals, letters)
+    rules = state_premises(position, list_places(step), goals, letters)
     proof = find_proof(rules, goals, (step,))
     return write_lemma(position, rules, proof, letters) if proof else prove_at_length(position, goals)
 
@@ -71,13 +71,13 @@ def prove_step(position: Position, step: Step) -> Lemma:
 def prove_at_length(position: Position, goals: Facts) -> Lemma:
     """Facts, proved with all that is found under their opposites."""
     probes = tuple(restore_probes(position, goals))
-    rules = state_rules(position, {place: 0 for probe in probes for place in list_places(probe)}, goals)
+    rules = state_premises(position, {place: 0 for probe in probes for place in list_places(probe)}, goals)
     proof = find_proof(rules, goals, probes, stubborn=True)
     assert proof, f"{goals} follow, and are not proved"
     return write_lemma(position, rules, proof, {})
 
 
-def write_lemma(position: Position, rules: Rules, proof: Block, letters: Letters) -> Lemma:
+def write_lemma(position: Position, rules: Premises, proof: Block, letters: Letters) -> Lemma:
     """A proof in letters, with what it uses given at the top."""
     given = set(find_given(proof))
     totals = [total for total in rules.totals if total in given]

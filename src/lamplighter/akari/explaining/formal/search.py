@@ -19,23 +19,23 @@ from lamplighter.akari.explaining.formal.inferences import (
     make_block,
     reach,
 )
-from lamplighter.akari.explaining.formal.statements import NOTHING, Facts, Rules, Total
+from lamplighter.akari.explaining.formal.statements import NOTHING, Facts, Premises, Total
 from lamplighter.akari.game.position import Cells, members
 from lamplighter.akari.game.step import Step
 
 MANY = 16  # places of a step; of more than these the cases are not tried
 
 
-class Task(NamedTuple):
-    """What shall be proved, and how."""
+class ProofTask(NamedTuple):
+    """The facts to be proved in a branch, and what may be tried for that."""
 
     goals: Facts
     totals: tuple[Total, ...]  # whose cases are tried
-    chain: tuple[Step, ...]
-    stubborn: bool  # try until all is tried
+    chain: tuple[Step, ...]  # proved one after the other under an assumption
+    stubborn: bool  # then cells are tried until there is a contradiction, or none is left
 
 
-def find_proof(rules: Rules, goals: Facts, steps: Iterable[Step], stubborn: bool = False) -> Block | None:
+def find_proof(rules: Premises, goals: Facts, steps: Iterable[Step], stubborn: bool = False) -> Block | None:
     """What leads from the rules to the goals by these steps, as a block that assumes nothing; None if nothing does."""
     branch = Branch(rules)
     branch.follow()
@@ -49,7 +49,7 @@ def take_step(branch: Branch, step: Step, stubborn: bool = False) -> None:
     goals = Facts(step.lamps, step.bars).within(branch.rules.cells)
     places = list_places(step)
     totals = tuple(total for total in branch.rules.totals if total.place in places and len(places) <= MANY)
-    reach_goals(branch, Task(goals, totals, step.chain, stubborn))
+    reach_goals(branch, ProofTask(goals, totals, step.chain, stubborn))
 
 
 def conclude(branch: Branch, goals: Facts) -> Block:
@@ -57,7 +57,7 @@ def conclude(branch: Branch, goals: Facts) -> Block:
     return make_block(branch.opening, branch.either, branch.trail, reach(goals))
 
 
-def reach_goals(branch: Branch, task: Task) -> None:
+def reach_goals(branch: Branch, task: ProofTask) -> None:
     """If the goals follow, the branch knows them now, by the shortest way that was found."""
     missing = branch.find_missing(task.goals).cells
     ways = [way for way in find_ways(branch, task) if way] if missing else [branch]
@@ -71,7 +71,7 @@ def measure(block: Block) -> int:
     return block.length + len(set(find_given(block)))
 
 
-def find_ways(branch: Branch, task: Task) -> Iterator[Branch | None]:
+def find_ways(branch: Branch, task: ProofTask) -> Iterator[Branch | None]:
     """The branch as it goes on when the goals are proved: by their opposites, some perhaps by the cases of a total."""
     yield refute_opposites(branch, task)
     for total in task.totals:
@@ -79,7 +79,7 @@ def find_ways(branch: Branch, task: Task) -> Iterator[Branch | None]:
             yield refute_opposites(begun, task)
 
 
-def refute_opposites(branch: Branch, task: Task) -> Branch | None:
+def refute_opposites(branch: Branch, task: ProofTask) -> Branch | None:
     """One goal after the other, each by a contradiction; cells without lamps together where that is possible."""
     way = branch.copy()
     while (missing := way.find_missing(task.goals)).cells:
@@ -131,7 +131,7 @@ def list_cases(branch: Branch, total: Total) -> Iterator[Facts]:
         yield from (Facts(sum(1 << cell for cell in chosen)) for chosen in combinations(free, need))
 
 
-def close(branch: Branch, task: Task) -> Block | None:
+def close(branch: Branch, task: ProofTask) -> Block | None:
     """The branch up to a contradiction; None if none was found."""
     if endings := branch.follow():
         return branch.close(endings)

@@ -45,8 +45,8 @@ class Total(NamedTuple):
     exact: bool
 
 
-class Rules(NamedTuple):
-    """What takes part in a proof."""
+class Premises(NamedTuple):
+    """What a proof of one step may use: what is still asked for, who sees whom, and which cells it may speak of."""
 
     totals: tuple[Total, ...]
     sees: Sequence[Cells]  # the cells that a lamp lights
@@ -54,14 +54,14 @@ class Rules(NamedTuple):
     first: tuple[int, ...]  # those with letters of their own, in that order
 
 
-def state_rules(position: Position, places: Iterable[int], goals: Facts, first: Iterable[int] = ()) -> Rules:
+def state_premises(position: Position, places: Iterable[int], goals: Facts, first: Iterable[int] = ()) -> Premises:
     """What these clues and dark cells still ask for. One that asks for what cannot be is refused."""
     totals = [total for place in places if (total := state_total(position, place))]
     for total in totals:
         if not 0 <= total.number <= total.cells.bit_count():
             raise BadInput(f"{position.puzzle.grid.name(total.place)} cannot have its lamps in this position any more")
     cells = reduce(or_, (total.cells for total in totals), goals.cells)
-    return Rules(tuple(totals), position.views.sees, cells, tuple(first))
+    return Premises(tuple(totals), position.views.sees, cells, tuple(first))
 
 
 def state_total(position: Position, place: int) -> Total | None:

@@ -13,7 +13,7 @@ from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.explaining.ladder import load_techniques, name_technique
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Puzzle
-from lamplighter.grid import Grid
+from lamplighter.grid import SYMMETRIES, Grid, cut_rows, turn_rows
 
 Picture = tuple[str, ...]
 LAMP, BAR = "*", "+"
@@ -77,8 +77,7 @@ def fill(picture: Picture, cell: int, cols: int) -> Picture:
     for other in Grid(len(picture), cols).beside(cell):
         if squares[other] in CLUES:
             squares[other] = str(int(squares[other]) - 1)
-    text = "".join(squares)
-    return tuple(text[first : first + cols] for first in range(0, len(text), cols))
+    return cut_rows("".join(squares), cols)
 
 
 def find_conclusion(before: Picture, after: Picture) -> str | None:
@@ -104,7 +103,4 @@ def read_position(picture: Picture) -> Position:
 
 def list_views(picture: Picture) -> list[Picture]:
     """A picture turned and mirrored in every way, each way that looks different once."""
-    turned = [picture]
-    for _ in range(3):
-        turned.append(tuple(map("".join, zip(*turned[-1][::-1], strict=True))))
-    return sorted({view for one in turned for view in (one, one[::-1])})
+    return sorted({turn_rows(picture, *symmetry) for symmetry in SYMMETRIES})

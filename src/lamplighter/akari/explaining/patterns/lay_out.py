@@ -13,6 +13,7 @@ from typing import NamedTuple
 from lamplighter.akari.explaining.demands import Demand
 from lamplighter.akari.explaining.patterns.pattern import Pattern, is_deduction, join_cells
 from lamplighter.akari.game.position import members
+from lamplighter.grid import cut_rows
 
 WIDEST = 9  # rows and columns that are tried; boards of 11 and 13 have no more patterns
 
@@ -36,8 +37,7 @@ class Layout(NamedTuple):
                 marks[place] = str(demand.need)
         if after:
             marks[self.where[found.cell]] = "*" if found.lamp else "+"
-        text = "".join(marks)
-        return tuple(text[first : first + self.cols] for first in range(0, len(text), self.cols))
+        return cut_rows("".join(marks), self.cols)
 
 
 def lay_out(found: Pattern) -> Layout | None:

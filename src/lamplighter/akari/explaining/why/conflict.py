@@ -20,7 +20,7 @@ from lamplighter.errors import OutOfBudget
 PATIENCE = 0.1  # seconds for a smaller set than the first one; it is seldom smaller by more than 2
 
 
-class Rules(NamedTuple):
+class BlamedRules(NamedTuple):
     """Clues (their walls) and cells that must be lit."""
 
     clues: Lamps = ()
@@ -40,7 +40,7 @@ class Conflict(NamedTuple):
     `smallest`: there is no conflict with fewer rules.
     """
 
-    rules: Rules
+    rules: BlamedRules
     placed: Placed = Placed()
     smallest: bool = False
 
@@ -51,7 +51,7 @@ class Mistake(NamedTuple):
     Without placed things the puzzle itself has no solution.
     """
 
-    rules: Rules
+    rules: BlamedRules
     placed: Placed
     said: Said
 
@@ -83,7 +83,7 @@ def name_conflict(book: Rulebook, rules: Sequence[int], things: Sequence[int], s
     cells = tuple(rule for rule in blamed if rule not in book.puzzle.clues)
     lamps = tuple(sorted(cell[thing] for thing in things if thing > 0))
     marks = tuple(sorted(cell[-thing] for thing in things if thing < 0))
-    return Conflict(Rules(clues, cells), Placed(lamps, marks), smallest)
+    return Conflict(BlamedRules(clues, cells), Placed(lamps, marks), smallest)
 
 
 def shrink_rules(book: Rulebook, best: list[int], given: Sequence[int]) -> tuple[list[int], bool]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from lamplighter.akari.explaining.why.conflict import Mistake, Placed, Rules
+from lamplighter.akari.explaining.why.conflict import BlamedRules, Mistake, Placed
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.words import Said, name_cells, name_clue, name_placed, pick
 
@@ -29,12 +29,12 @@ def find_visible(position: Position) -> Iterator[Mistake]:
     yield from find_unlit(position)
 
 
-def tell_mistake(rules: Rules, placed: Placed, reason: str, **holes: str) -> Mistake:
+def tell_mistake(rules: BlamedRules, placed: Placed, reason: str, **holes: str) -> Mistake:
     """The mistake of these rules and placed things, told by its reason alone."""
     return Mistake(rules, placed, Said.of(reason, WRONG, ALONE, **holes))
 
 
-def tell_placed(position: Position, rules: Rules, placed: Placed, forms: Sequence[str], **holes: str) -> Mistake:
+def tell_placed(position: Position, rules: BlamedRules, placed: Placed, forms: Sequence[str], **holes: str) -> Mistake:
     """The same with the form for so many placed things, which fill its hole `things`."""
     puzzle, number = position.puzzle, len(placed.lamps) + len(placed.marks)
     return tell_mistake(rules, placed, pick(forms, number), things=name_placed(puzzle, *placed), **holes)
@@ -43,7 +43,7 @@ def tell_placed(position: Position, rules: Rules, placed: Placed, forms: Sequenc
 def find_marked(position: Position) -> Iterator[Mistake]:
     """Lamps that stand on a mark."""
     for cell in members(position.lamps & position.barred):
-        yield tell_mistake(Rules(), Placed((cell,), (cell,)), TWICE, cell=name_cells(position.puzzle, (cell,)))
+        yield tell_mistake(BlamedRules(), Placed((cell,), (cell,)), TWICE, cell=name_cells(position.puzzle, (cell,)))
 
 
 def find_seeing(position: Position) -> Iterator[Mistake]:
@@ -51,13 +51,13 @@ def find_seeing(position: Position) -> Iterator[Mistake]:
     for lamp in members(position.lamps):
         for other in members(position.views.sees[lamp] & position.lamps):
             if other > lamp:
-                yield tell_placed(position, Rules(), Placed((lamp, other)), (SEEING,))
+                yield tell_placed(position, BlamedRules(), Placed((lamp, other)), (SEEING,))
 
 
 def find_clues(position: Position) -> Iterator[Mistake]:
     """Clues with too many lamps, or with too few cells left."""
     for wall, around in position.views.around.items():
-        clue, rules = name_clue(position.puzzle, wall), Rules((wall,))
+        clue, rules = name_clue(position.puzzle, wall), BlamedRules((wall,))
         if position.need(wall) < 0:
             lamps = tuple(members(around & position.lamps))[: position.puzzle.clues[wall] + 1]
             yield tell_placed(position, rules, Placed(lamps), TOUCHING, clue=clue)
@@ -77,7 +77,7 @@ def find_unlit(position: Position) -> Iterator[Mistake]:
         if stays_dark(cell, position):
             view = position.views.sees[cell] | 1 << cell
             placed, name = find_needed(position, view, partial(stays_dark, cell)), position.puzzle.grid.name(cell)
-            yield tell_placed(position, Rules((), (cell,)), placed, UNLIT, cell=name)
+            yield tell_placed(position, BlamedRules((), (cell,)), placed, UNLIT, cell=name)
 
 
 def stays_dark(cell: int, position: Position) -> bool:

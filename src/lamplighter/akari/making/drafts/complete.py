@@ -21,7 +21,7 @@ from lamplighter.akari.making.drafts import outcome
 from lamplighter.akari.making.drafts.draft import ANYTHING, NUMBER, Draft
 from lamplighter.akari.making.drafts.draft_model import Proposal, Sketch
 from lamplighter.akari.making.drafts.outcome import Completed
-from lamplighter.akari.making.drafts.swaps import Layout, Swap, find_swaps
+from lamplighter.akari.making.drafts.swaps import NumberedBoard, Swap, find_swaps
 from lamplighter.akari.making.strip import check_cells, check_level, find_stuck_cells, may_become, strip_walls
 from lamplighter.akari.rating.levels import level as level_of
 from lamplighter.arguments import expect_kind, expect_whole
@@ -109,9 +109,9 @@ class Completion:
     def judge(self, sketch: Sketch, board: Proposal) -> Completed | None:
         """The puzzle that the board makes, if it has one solution and the level; else None, and it is excluded."""
         puzzle = self.draft.numbered(self.draft.board(board.walls), board.lamps)
-        layout = Layout(puzzle)
-        if found := find_swaps(layout, board.lamps, self.run):
-            self.learn(sketch, board, layout, found)
+        numbered = NumberedBoard(puzzle)
+        if found := find_swaps(numbered, board.lamps, self.run):
+            self.learn(sketch, board, numbered, found)
             return None
         self.nearest, self.differ = puzzle, ()
         if open_cells := find_stuck_cells(puzzle, self.level):
@@ -124,17 +124,17 @@ class Completion:
         sketch.dream(self.chance)
         return None
 
-    def learn(self, sketch: Sketch, board: Proposal, layout: Layout, found: list[Swap]) -> None:
+    def learn(self, sketch: Sketch, board: Proposal, numbered: NumberedBoard, found: list[Swap]) -> None:
         """Forbid the swaps on all boards, both ways, and have the sketch look near this board, but not at them."""
         differ = tuple(sorted({cell for swap in found for cell in swap.cells}))
         if self.nearest is None or 0 < len(differ) < len(self.differ):
-            self.nearest, self.differ = layout.puzzle, differ
+            self.nearest, self.differ = numbered.puzzle, differ
         for swap in found:
             self.run.check()
             switch = next(sketch.fresh)
             self.swaps[switch] = swap
-            sketch.forbid(layout.needs(swap), switch)
-            sketch.forbid(layout.needs(swap.back), switch)
+            sketch.forbid(numbered.needs(swap), switch)
+            sketch.forbid(numbered.needs(swap.back), switch)
         sketch.dream_again(self.chance, board, set(differ))
 
     def turn_down(self, sketch: Sketch, board: Proposal) -> None:

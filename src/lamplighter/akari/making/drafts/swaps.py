@@ -55,7 +55,7 @@ class Needs(NamedTuple):
     lit: frozenset[Spot]
 
 
-class Layout:
+class NumberedBoard:
     """A numbered board, with the run across and the run down of each white cell."""
 
     def __init__(self, puzzle: Puzzle) -> None:
@@ -114,12 +114,12 @@ def apply_swap(swap: Swap, lamps: frozenset[int]) -> Lamps:
     return tuple(sorted(lamps - swap.leave | swap.come))
 
 
-def find_swaps(layout: Layout, lamps: Lamps, run: Run) -> list[Swap]:
+def find_swaps(numbered: NumberedBoard, lamps: Lamps, run: Run) -> list[Swap]:
     """Swaps that lead from a solution to others, of each independent part a few; none if it is the only solution."""
     found: dict[Swap, None] = {}
-    for swap in find_whole_swaps(layout.puzzle, lamps, run):
+    for swap in find_whole_swaps(numbered.puzzle, lamps, run):
         run.check()
-        found |= dict.fromkeys(layout.find_smallest(swap, frozenset(lamps)))
+        found |= dict.fromkeys(numbered.find_smallest(swap, frozenset(lamps)))
     return list(found)
 
 
