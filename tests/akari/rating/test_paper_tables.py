@@ -17,6 +17,7 @@ from lamplighter.akari.rating.study.remake import PAPERS
 from lamplighter.akari.rating.study.trial import Trial, group_by_size
 from lamplighter.akari.solving.compare import list_installed
 from lamplighter.akari.solving.verdict import ENGINES
+from lamplighter.cli._parts.papers import write_value
 from lamplighter.cli.compare import command
 
 FIRST = Entry(Puzzle.of((HOME / "examples" / "first.txt").read_text()), id="first")
@@ -214,8 +215,26 @@ def test_papers_on_the_command_line():
     assert [record["of"] for record in records if record["table"] == "about"] == list(plugins.names(PAPERS))
     code, out, _ = invoked(command, "--papers", "-", stdin="2.\n..")
     assert (code, out.count("## ")) == (0, 4)
-    assert "| 25x25 | paper | 100 | 100 | 0.3093 | 0.6907 | 0.0015 | 0.1356 | 4.85e-05 | 0.002 | 40 | 0.1371 |" in out
+    assert "| 25x25 | paper | 100 | 100 | 0.3093 | 0.6907 | 0.0015 | 0.1356 | 4.8497e-05 | 0.002 | 40 | 0.1371 |" in out
     assert "| 7x7 | paper | 10 | 10 | 41.3 | 72.6 | 0.0265 (0.0081) | 0.0025 (0.0002) | 0.0240 (0.0080) | 1 |" in out
+    assert "| 40x30 | paper | 6 | 6 | 750 | 1468.2 | 0.0963 (0.0139) |" in out
+
+
+@pytest.mark.parametrize(
+    ("figure", "text"),
+    [
+        (None, "-"),
+        (6, "6"),
+        (750.0, "750"),
+        (1468.2, "1468.2"),
+        (4.8497e-5, "4.8497e-05"),
+        (262.1666666666667, "262.2"),
+        (1514.96, "1515"),
+        ("paper", "paper"),
+    ],
+)
+def test_published_figures_are_printed_as_they_are(figure, text):
+    assert write_value(figure) == text
 
 
 def test_every_column_stands_in_the_page_on_json():

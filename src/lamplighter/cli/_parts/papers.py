@@ -55,7 +55,8 @@ def tell_table(table: PaperTable) -> str:
 
 
 def write_value(value: Any) -> str:
-    """A figure for people."""
-    if value is None:
-        return "-"
-    return f"{value:.4g}" if isinstance(value, float) else str(value)
+    """A figure for people: as it is if it has at most five digits, as all published ones have, else four of them."""
+    if isinstance(value, float):
+        exact = f"{value:.5g}"
+        return exact if float(exact) == value else f"{value:.4g}"
+    return "-" if value is None else str(value)
