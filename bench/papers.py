@@ -137,6 +137,17 @@ def count_levels(puzzles: Sequence[Entry]) -> str:
     return write_markdown(["patterns", *LEVELS], rows)
 
 
+def compare_measures(puzzles: Sequence[Entry]) -> str:
+    """Section 4.2: how well `step` and `switch` tell easy puzzles apart, and how long they take."""
+    easy, rows = [entry.puzzle for entry in puzzles if level(entry.puzzle) == "easy"], []
+    for name in ("step", "switch"):
+        began = time.process_time()
+        found = Counter(rate(puzzle, measures=[name]).measures[name].value for puzzle in easy)
+        took = 1000 * (time.process_time() - began) / max(1, len(easy))
+        rows.append([f"`{name}`", str(len(easy)), str(len(found)), f"{took:.1f}"])
+    return write_markdown(["measure", "easy puzzles", "different values", "ms each"], rows)
+
+
 def time_lights() -> str:
     """5x5 with all lights on, by algebra and by the programs."""
     rows = []
@@ -161,6 +172,7 @@ def main() -> None:
     print(f"## Dekker (2015), Table 5\n\n{compare_table_5()}\n")
     print(f"## Dekker (2015), section 5\n\n{compare_formats()}\n")
     print(f"## Dekker (2015), levels of these puzzles\n\n{count_levels(puzzles)}\n", flush=True)
+    print(f"## Dekker (2015), section 4.2\n\n{compare_measures(puzzles)}\n", flush=True)
     for table in remake_tables(puzzles, times=TIMES):
         print(f"{tell_table(table)}\n", flush=True)
     print(f"## Lights Out, 5x5 all on\n\n{time_lights()}")

@@ -11,7 +11,7 @@ import pytest
 from support.forking import ask_child
 from support.home import HOME
 
-from lamplighter import family, read
+from lamplighter import family, read, read_all
 
 PAGE = (HOME / "docs" / "papers.md").read_text()
 BENCH = runpy.run_path(str(HOME / "bench" / "papers.py"))
@@ -39,6 +39,31 @@ def read_rows(table):
 
 def test_every_document_has_its_section():
     assert [title.partition(":")[0] for title in re.findall(r"^## (.*)$", PAGE, re.MULTILINE)] == DOCUMENTS
+
+
+def find_numbers(section, word):
+    """The numbers that a section names after a word: `Figures 8 to 22`, `Figures 27, 28 and 30`, `Table 5`."""
+    found = set()
+    for named in re.findall(rf"{word}s? ((?:[\d.]+(?:,? and |, | to )?)+)", section):
+        for first, last in re.findall(r"([\d.]*\d)(?: to (\d+))?", named):
+            found |= {str(number) for number in range(int(first), int(last) + 1)} if last else {first}
+    return found
+
+
+@pytest.mark.parametrize(
+    ("document", "word", "numbers"),
+    [
+        ("Fagerburg", "Figure", ["1"]),
+        ("Fagerburg", "Table", ["1"]),
+        ("Jandhyala", "Figure", ["11.1", "11.3"]),
+        ("Yen", "Figure", map(str, range(1, 8))),
+        ("Dekker", "Figure", map(str, range(1, 36))),
+        ("Dekker", "Table", map(str, range(1, 6))),
+    ],
+)
+def test_every_figure_and_table_stands_on_the_page(document, word, numbers):
+    (section,) = [part for part in re.split(r"^## ", PAGE, flags=re.MULTILINE) if part.startswith(document)]
+    assert {*numbers} - find_numbers(section, word) == set()
 
 
 def run(command):
@@ -69,6 +94,15 @@ def test_table_5_is_what_the_techniques_conclude():
 
 def test_the_formats_are_as_difficult_as_the_page_says():
     assert BENCH["compare_formats"]() + "\n" in PAGE
+
+
+def test_step_tells_easy_puzzles_apart_better_than_switch():
+    """As section 4.2 of the thesis says, also of our own boards."""
+    boards = list(read_all((HOME / "bench" / "boards.jsonl").read_text()))[:60]
+    rows = read_rows(BENCH["compare_measures"](boards))
+    (_, puzzles, steps, _), (_, same, switches, _) = rows
+    assert 0 < int(switches) < int(steps) <= int(puzzles) == int(same)
+    assert [row[0] for row in rows] == [row[0] for row in read_rows(find_table("measure"))]
 
 
 def test_table_5_differs_where_the_page_says():
