@@ -64,8 +64,9 @@ dist: $(VENV)/dev  ## wheel and sdist, and the demo from the wheel in an empty e
 patterns: $(VENV)/dev  ## enumerate the patterns of two rules anew, with PUZZLES=file.jsonl to count them in: minutes
 	$(BIN)/python bench/patterns.py $(PUZZLES)
 
-pictures: $(VENV)/dev  ## draw the pictures of the documents anew
+pictures: $(VENV)/dev  ## draw the pictures of the documents anew, and write the colours of the page
 	PYTHONPATH=tests $(BIN)/python -m support.pictures
+	$(BIN)/python -m lamplighter.web.theme
 
 commands: $(VENV)/dev  ## write docs/commands.md anew, from what the commands say of themselves
 	PYTHONPATH=tests $(BIN)/python -m support.commands

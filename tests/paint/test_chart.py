@@ -14,6 +14,7 @@ from support.terminal import NONE, SEVERAL, UNIQUE, run
 from lamplighter.akari.drawing.charts import CHART_AXES
 from lamplighter.paint.axis import Axis, Bins, exact, main_range, round_step
 from lamplighter.paint.chart import Group, draw_bars, draw_histogram, draw_scatter, draw_sheet
+from lamplighter.paint.palette import color_of
 from lamplighter.paint.saving import slug
 
 HOSTILE = "</text><script>alert(1)</script>&\"'\x00\x1b\ud800"
@@ -169,7 +170,7 @@ def test_a_sheet_of_charts_reads_aloud():
 @pytest.mark.parametrize("theme", ["auto", "light", "dark"])
 def test_themes(theme):
     svg = draw_sheet([draw_bars({"a": 1}, "t", "x")], "t", theme=theme)
-    assert ("#14161f" in svg) == (theme != "light")
+    assert (color_of("paper", night=True) in svg) == (theme != "light")
     assert ("prefers-color-scheme" in svg) == (theme == "auto")
 
 

@@ -1,4 +1,8 @@
-"""The colours of everything that is drawn, by day and by night. Colour never carries a meaning alone."""
+"""The colours of everything that is drawn, in pictures and on the page, by day and by night.
+
+Colour never carries a meaning alone. `tests/paint/test_palette.py` computes how far apart two colours must be. No one
+colour is seen on floor and on walls alike: what points at a wall gets a halo of `paper`.
+"""
 
 from __future__ import annotations
 
@@ -8,39 +12,49 @@ from functools import cache
 THEMES = ("auto", "light", "dark", "print")  # auto: as the reader's screen is set; print: greys alone
 
 COLORS = {  # what is coloured: by day, by night
-    "paper": ("#ffffff", "#14161f"),
+    "paper": ("#ffffff", "#0f1322"),
+    "panel": ("#f7f3e9", "#181d33"),
     "ink": ("#23253a", "#eceaf2"),
-    "quiet": ("#6b6a78", "#a5a7b8"),
-    "floor": ("#fbf9f3", "#232636"),
-    "line": ("#c9c3b4", "#3d4157"),
-    "wall": ("#2a2c45", "#7d829e"),
+    "quiet": ("#63626f", "#a9abbd"),
+    "floor": ("#fcfaf4", "#1c2240"),
+    "line": ("#c2b9a3", "#525a80"),
+    "wall": ("#2a2c45", "#646c99"),
+    "wall-line": ("#5a5d80", "#121729"),  # around each wall, so that walls side by side can be counted
     "clue": ("#fffdf4", "#ffffff"),
-    "lit": ("#ffefb0", "#5d5026"),
-    "beam": ("#e0a100", "#e5b93c"),
-    "lamp": ("#ffc61a", "#ffd75e"),
-    "brass": ("#4a3300", "#221800"),
-    "mark": ("#7c786d", "#a9abbd"),
-    "wrong": ("#c2153a", "#ff7d92"),
-    "reason": ("#2477e6", "#7db8ff"),
-    "fresh": ("#0b7a4b", "#5fe0a4"),
+    "clue-done": ("#9496b5", "#c9cce0"),  # has its lamps
+    "lit": ("#fbd87d", "#5a441b"),
+    "beam": ("#d99000", "#e5b93c"),
+    "lamp": ("#ffea5c", "#ffdf70"),
+    "brass": ("#4a3300", "#cf9422"),  # the base and the outline of a lamp
+    "mark": ("#575246", "#bfc1d2"),
+    "wrong": ("#cc1f45", "#ff7d92"),
+    "reason": ("#1b62d0", "#7db8ff"),  # what a step looks at
+    "differ": ("#c6d8f5", "#34507c"),  # the ground of cells where solutions differ
+    "fresh": ("#05603a", "#5fe0a4"),  # what it concludes
+    "trial": ("#7b3fc4", "#cfadff"),  # what is only tried
 }
 
 PRINTED = {  # the same on paper, where there is black ink alone
     "paper": "#ffffff",
+    "panel": "#ffffff",
     "ink": "#000000",
     "quiet": "#555555",
     "floor": "#ffffff",
     "line": "#9a9a9a",
     "wall": "#161616",
+    "wall-line": "#5a5a5a",
     "clue": "#ffffff",
-    "lit": "#e9e9e9",
-    "beam": "#a8a8a8",
+    "clue-done": "#a0a0a0",
+    "lit": "#e2e2e2",
+    "beam": "#a0a0a0",
     "lamp": "#ffffff",
     "brass": "#161616",
-    "mark": "#6a6a6a",
+    "mark": "#606060",
     "wrong": "#000000",
-    "reason": "#808080",  # seen on white and on walls
+    "reason": "#7a7a7a",
+    "differ": "#dcdcdc",
     "fresh": "#000000",
+    "trial": "#555555",
 }
 
 

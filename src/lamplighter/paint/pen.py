@@ -29,7 +29,7 @@ RULES: Rules = (
     ("lit", "fill:{lit}"),
     ("line", "stroke:{line};fill:none"),
     ("rim", "stroke:{wall};stroke-width:3;fill:none;stroke-linejoin:round"),
-    ("wall", "fill:{wall}"),
+    ("wall", "fill:{wall};stroke:{wall-line}"),
     ("hatch", "stroke:{wrong};stroke-width:1.5;fill:none"),
     ("reason", "stroke:{reason};stroke-width:4;fill:none;stroke-linejoin:round"),
     ("ring", "stroke:{fresh};stroke-width:3;fill:none;stroke-dasharray:6 4"),

@@ -34,7 +34,7 @@ def test_every_light_is_shown(board):
 
 def test_an_answer_shows_what_to_press():
     picture = svg(solve(Board.all_on(5, 5)))
-    assert counted(picture, "ring") == 15
+    assert counted(picture, "ring") == counted(picture, "press") == counted(picture, "halo") == 15
     assert title(picture).endswith("15 clicks, and no fewer.")
 
 

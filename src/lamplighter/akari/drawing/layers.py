@@ -28,6 +28,7 @@ RULES: Rules = (  # the order is that of the style sheet in every picture
     ("brass", "fill:{brass}"),
     ("mark", "stroke:{mark};stroke-width:2.2;fill:none;stroke-linecap:round"),
     ("wrong", "stroke:{wrong};stroke-width:3.5;fill:none"),
+    ("halo", "stroke:{paper};stroke-width:6.6;fill:none"),  # around what points at walls: no colour is seen on both
     ("differs", "stroke:{reason};stroke-width:1.5;fill:none"),
     ("fresh", "stroke:{fresh};stroke-width:3;fill:none;stroke-linecap:round"),
 )
@@ -102,11 +103,18 @@ def draw_placed(board: Pen, scene: Scene) -> str:
 def point(board: Pen, scene: Scene) -> str:
     """What a picture points at: reasons, conclusions, faults."""
     return (
-        board.path("reason", scene.because, FRAME)
+        board.path("halo", walls_of(scene, scene.because), FRAME)
+        + board.path("halo", walls_of(scene, scene.wrong), RING)
+        + board.path("reason", scene.because, FRAME)
         + board.path("fresh", scene.new_marks, CROSS)
         + board.path("ring", (*scene.new_lamps, *scene.new_marks), RING)
         + board.path("wrong", scene.wrong, RING)
     )
+
+
+def walls_of(scene: Scene, cells: Lamps) -> list[int]:
+    """Those of the cells that are walls."""
+    return [cell for cell in cells if scene.puzzle.squares[cell] != WHITE]
 
 
 def rays(puzzle: Puzzle, lamps: Lamps) -> Iterator[str]:

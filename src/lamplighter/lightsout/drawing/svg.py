@@ -20,6 +20,7 @@ RULES: Rules = (
     ("shine", "fill:{lamp};stroke:{brass};stroke-width:1.8"),
     ("rays", "stroke:{beam};stroke-width:2;fill:none;stroke-linecap:round"),
     ("off", "stroke:{mark};stroke-width:1.8;fill:none"),
+    ("halo", "stroke:{paper};stroke-width:5;fill:none;stroke-linecap:round"),  # a press is seen before its light, too
     ("press", "stroke:{fresh};stroke-width:3;fill:none;stroke-linecap:round"),
 )
 DISC = "m12.5 20a7.5 7.5 0 1 0 15 0a7.5 7.5 0 1 0-15 0"
@@ -51,7 +52,7 @@ def draw_layers(scene: Scene, board: Pen) -> str:
             board.path("wall", sorted(game.holes), SQUARE),
             board.rim(),
             board.path("reason", scene.quiet, FRAME),
-            board.path("press", pressed, CROSS) if game.colors == 2 else draw_times(scene),
+            draw_presses(board, pressed) if game.colors == 2 else draw_times(scene),
             board.path("ring", pressed, RING if game.colors == 2 else FRAME),
         )
     )
@@ -60,6 +61,11 @@ def draw_layers(scene: Scene, board: Pen) -> str:
 def draw_lights(board: Pen, on: Iterable[int], off: Iterable[int]) -> str:
     """Lights that shine, and lights that do not."""
     return board.path("rays", on, RAYS) + board.path("shine", on, DISC) + board.path("off", off, EMBER)
+
+
+def draw_presses(board: Pen, pressed: Iterable[int]) -> str:
+    """A cross on each button that is pressed."""
+    return board.path("halo", pressed, CROSS) + board.path("press", pressed, CROSS)
 
 
 def draw_numbers(board: Board) -> str:

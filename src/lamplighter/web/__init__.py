@@ -1,0 +1,1 @@
+"""The page: puzzles for people who never open a terminal."""
