@@ -147,7 +147,7 @@ def test_rooms_are_not_crowded():
 
 
 def test_a_class_name_means_one_thing_in_each_game():
-    """Each of the two games may have its `Answer` or `Scene`; within a game, and in the rooms of no game, it is once."""
+    """Each game may have an `Answer` or a `Scene`; within a game, and in the rooms of none, a name is one class."""
     homes = defaultdict(list)
     for module, path in MODULES.items():
         for node in ast.walk(ast.parse(path.read_text())):

@@ -82,7 +82,7 @@ def test_a_copied_answer_still_knows_all_solutions(board, way):
     answer = lightsout.solve(board)
     again = COPIES[way](answer)
     assert again.space.quiet == answer.space.quiet
-    assert list(lightsout.listed(again, 50)) == list(lightsout.listed(answer, 50))
+    assert list(lightsout.list_solutions(again, 50)) == list(lightsout.list_solutions(answer, 50))
 
 
 def test_what_is_derived_stays_behind():

@@ -244,7 +244,7 @@ SLIPS = [  # kind, room, verb, what becomes of its answer, what is complained of
     ("lights", "lights", "solve", no_certificate, "evenly"),
     ("lights_larger", "lights", "solve", lambda found: replace(found, count=found.count + 1), "count"),
     ("lights", "lights", "hint", lambda found: found._replace(distance=1), "distance"),
-    ("lights", "lights", "listed", lambda found: list(found)[1:], "listed"),
+    ("lights", "lights", "list_solutions", lambda found: list(found)[1:], "listed"),
     ("lights", "lights", "verify", lambda found: found._replace(valid=False), "verified"),
     ("lights_larger", "lights", "nullity", lambda found: found + 1, "nullity"),
     ("lights_told", "lights", "gods_number", lambda found: found._replace(lower=0), "God's number"),

@@ -45,7 +45,7 @@ def solved(asked: Question, answer: lightsout.Answer, found: list[Presses]) -> I
     yield from same("count", answer.count, len(found))
     if answer.optima is not None:
         yield from same("optima", answer.optima, len(optima))
-    every = [numbers(one, asked.game) for one in lightsout.listed(answer, costs=asked.costs)]
+    every = [numbers(one, asked.game) for one in lightsout.list_solutions(answer, costs=asked.costs)]
     yield from same("listed", sorted(every), sorted(found))
     prices = [asked.cost(one) for one in every if one]
     if prices != sorted(prices):

@@ -22,7 +22,7 @@ from lamplighter.lightsout.explaining.chase_table import table
 from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.record import Kind
-from lamplighter.lightsout.solving.list_solutions import listed
+from lamplighter.lightsout.solving.list_solutions import list_solutions
 from lamplighter.lightsout.solving.solve import solve
 from lamplighter.lightsout.solving.symmetry import carry, symmetries
 from lamplighter.lightsout.text.numbers import write_decimal, write_number
@@ -353,7 +353,7 @@ def test_symmetries_keep_the_solutions(board, mirrored):
         Board.of_states(game, carry(Board(game, one).states, moved)).lights for one in every for moved in moves[:20]
     }
     assert images == every
-    kept = list(listed(answer, moves=moves))
+    kept = list(list_solutions(answer, moves=moves))
     classes = {min(Board.of_states(game, carry(Board(game, one).states, m)).lights for m in moves) for one in every}
     assert len(kept) == len(classes)
 
@@ -364,7 +364,7 @@ def test_huge_numbers_have_names():
     assert write_number(3**40) == "about 10^19"
     assert write_decimal(10**9000 + 7) == "1" + "0" * 8999 + "7"
     with pytest.raises(BadInput, match="2\\^58"):
-        list(listed(solve(Board.all_on(58, 58, "sigma"), least=False)))
+        list(list_solutions(solve(Board.all_on(58, 58, "sigma"), least=False)))
 
 
 def test_the_public_surface_is_what_all_lists():

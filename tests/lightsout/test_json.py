@@ -10,7 +10,7 @@ from support.invoking import invoked
 
 from lamplighter import BadInput, Budget, OutOfBudget, lightsout, plugins
 from lamplighter.cli.lightsout import command
-from lamplighter.lightsout import ENGINES, Answer, Board, Game, Record, listed, solve, verify
+from lamplighter.lightsout import ENGINES, Answer, Board, Game, Record, list_solutions, solve, verify
 from lamplighter.lightsout.text.numbers import read_decimal, write_decimal
 
 LIT, STUCK = "##.\n#..\n...", "#....\n.....\n.....\n.....\n....."
@@ -30,8 +30,12 @@ PRINTED = [  # words, standard input, what tells the same
     (["solve"], STUCK, lambda: solve(STUCK).to_json()),
     (["solve"], HOLES, lambda: solve(HOLES).to_json()),
     (["solve", "--colors", "3"], COLORS, lambda: solve(Board.of(COLORS, colors=3)).to_json()),
-    (["solve", "--all-on", "5x5", "--all"], "", lambda: solve(FIVE).to_json(listed(solve(FIVE)))),
-    (["solve", "--optimal", "--all-on", "5x5"], "", lambda: solve(FIVE).to_json(listed(solve(FIVE), optimal=True))),
+    (["solve", "--all-on", "5x5", "--all"], "", lambda: solve(FIVE).to_json(list_solutions(solve(FIVE)))),
+    (
+        ["solve", "--optimal", "--all-on", "5x5"],
+        "",
+        lambda: solve(FIVE).to_json(list_solutions(solve(FIVE), optimal=True)),
+    ),
     (["solve", "--any", "--all-on", "9x9"], "", lambda: solve(Board.all_on(9, 9), least=False).to_json()),
     (["solve", "--cost", "123 456 789"], LIT, lambda: solve(LIT, costs=range(1, 10)).to_json()),
     (["solve", "--forbid", "r1c1,r2c2"], LIT, lambda: solve(LIT, forbidden=[4, 0]).to_json()),
@@ -78,7 +82,7 @@ def test_engines_tell_no_numbers_of_solutions():
         assert told["solvable"] == solve(board).solvable
         assert Answer.from_json(told, board).to_json() == told
     with pytest.raises(BadInput, match="does not hold all solutions"):
-        listed(solve(FIVE, engine="cpsat"))
+        list_solutions(solve(FIVE, engine="cpsat"))
 
 
 @pytest.mark.parametrize("options", [{"costs": [1] * 25}, {"forbidden": [0]}, {"least": False}])

@@ -18,7 +18,7 @@ from lamplighter.lightsout.game import checks
 from lamplighter.lightsout.game.record import Record
 from lamplighter.lightsout.game.rules import RULES
 from lamplighter.lightsout.kernel import COMPILED
-from lamplighter.lightsout.solving.list_solutions import listed
+from lamplighter.lightsout.solving.list_solutions import list_solutions
 
 LOOK = 0.01
 ENOUGH = 12  # seconds of the processor for what takes one; the ways before took twice as long, hours or for ever
@@ -138,7 +138,7 @@ def test_in_the_library_a_spent_budget_is_told():
     assert not gods_number(Game.of(30, 30, "king", wrap="torus"), none).proven
     answer = solve(Board.all_on(16, 16), least=False)
     with pytest.raises(OutOfBudget):
-        list(listed(answer, 5, meter=none.start()))
+        list(list_solutions(answer, 5, meter=none.start()))
     assert solve(Board.all_on(16, 16), budget=none).solvable
     assert len(explain(Board.all_on(5, 5))) == len(explain(Board.all_on(5, 5), Budget(seconds=60)))
 

@@ -94,7 +94,9 @@ LIGHTSOUT: dict[str, list[Question]] = {
     "explain": each(lightsout.explain, (LIGHTS, STUCK)),
     "gods_number": each(lambda one: lightsout.gods_number(one.game), (LIGHTS, KING)),
     "hint": each(lightsout.hint, LAMPS) + each(lambda one: lightsout.hint(one, press=0), LAMPS),
-    "listed": each(lambda one: list(lightsout.listed(lightsout.solve(one), 20)), (LIGHTS, KING, COLORS)),
+    "list_solutions": each(
+        lambda one: list(lightsout.list_solutions(lightsout.solve(one), 20)), (LIGHTS, KING, COLORS)
+    ),
     "minima": [lambda: list(lightsout.minima(range(1, 12)))],
     "nullities": [lambda: list(lightsout.nullities(range(1, 30)))],
     "nullity": each(lambda one: lightsout.nullity(one.game), LAMPS),

@@ -88,26 +88,26 @@ def command(
 
     def ask(entry: Entry) -> Reply:
         try:
-            return drawn(entry)
+            return draw_entry(entry)
         except OutOfBudget as error:
             if not style.as_json:
                 click.echo(f"lamplighter: {error}", err=True)
             return Reply({"files": []} if target.path else {"svg": None}, str, SPENT)
 
-    def drawn(entry: Entry) -> Reply:
+    def draw_entry(entry: Entry) -> Reply:
         name = entry.id or entry.title or ""
         if kit:
-            return told(target.put_all(name, artist.kit(entry)))
+            return tell_files(target.put_all(name, artist.kit(entry)))
         subject = artist.subject(entry, frames=bool(frames))
         code = SPENT if is_short(subject) else 0
         if frames:
-            return told(target.put_all(name, artist.frames(subject)), code)
+            return tell_files(target.put_all(name, artist.frames(subject)), code)
         picture = artist.picture(subject)
         if style.as_json and target.path is None:
             return Reply({"svg": picture}, str, code)
-        return told(target.put(name, picture), code)
+        return tell_files(target.put(name, picture), code)
 
-    def told(paths: list[str], code: int = 0) -> Reply:
+    def tell_files(paths: list[str], code: int = 0) -> Reply:
         return Reply({"files": paths}, lambda: "" if style.quiet else "\n".join(paths), code)
 
     answer_all(files, reading, style, ask, separate=False)

@@ -31,7 +31,7 @@ if TYPE_CHECKING:
     from lamplighter.lightsout.judging.verify import Verified, verify
     from lamplighter.lightsout.solving.answer import Answer
     from lamplighter.lightsout.solving.ask_engine import ENGINES
-    from lamplighter.lightsout.solving.list_solutions import check_count, listed
+    from lamplighter.lightsout.solving.list_solutions import check_count, list_solutions
     from lamplighter.lightsout.solving.nearest import Change
     from lamplighter.lightsout.solving.solve import solve, start_clock
     from lamplighter.lightsout.solving.solve_many import solve_many
@@ -64,7 +64,7 @@ __getattr__, __dir__ = plugins.import_later(  # so that no part of the game brin
         "judging.verify": ("Verified", "verify"),
         "solving.answer": ("Answer",),
         "solving.ask_engine": ("ENGINES",),
-        "solving.list_solutions": ("check_count", "listed"),
+        "solving.list_solutions": ("check_count", "list_solutions"),
         "solving.nearest": ("Change",),
         "solving.solve": ("solve", "start_clock"),
         "solving.solve_many": ("solve_many",),
@@ -105,7 +105,7 @@ __all__ = [
     "explain",
     "gods_number",
     "hint",
-    "listed",
+    "list_solutions",
     "minima",
     "nullities",
     "nullity",

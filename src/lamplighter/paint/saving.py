@@ -23,7 +23,7 @@ def slug(text: str) -> str:
     return f"{short}_" if short.lower() in RESERVED else short
 
 
-def folded_name(name: str) -> str:
+def fold_name(name: str) -> str:
     """A key that is equal for two names that some file system takes for one: case and ways of encoding do not count."""
     return unicodedata.normalize("NFKC", name.casefold().upper().casefold())
 

@@ -14,7 +14,7 @@ from support.terminal import BAD, run_for_bytes
 from lamplighter import BadInput, Budget, Design, EngineMissing, Entry, OutOfBudget, Puzzle, book, generate, read
 from lamplighter.akari.drawing.book.book import gather_book
 from lamplighter.akari.drawing.book.design import BOOK_GRIDS
-from lamplighter.akari.drawing.book.paper import PAPER_SIZES, PAPER_TRIMS, paper_named
+from lamplighter.akari.drawing.book.paper import PAPER_SIZES, PAPER_TRIMS, find_paper
 from lamplighter.akari.drawing.book.plates import make_plate
 from lamplighter.akari.drawing.book.template_data import template_data
 from lamplighter.akari.drawing.book.typesetting import builtin_template
@@ -65,7 +65,7 @@ def test_the_pages_are_as_many_as_they_should_be_and_none_is_blank(pdfium, puzzl
 
 @pytest.mark.parametrize("name", [*PAPER_SIZES, *PAPER_TRIMS, "100x150mm"])
 def test_nothing_is_in_the_margins_but_the_number_of_the_page(pdfium, puzzles, name):
-    sheet = paper_named(name)
+    sheet = find_paper(name)
     document = pdfium.PdfDocument(book(puzzles, Design(paper=name, explain=True, address="text", ids=True)))
     assert document[0].get_size() == pytest.approx((sheet.width * 72 / 25.4, sheet.height * 72 / 25.4), abs=0.1)
     dot = 72 / 25.4
@@ -279,7 +279,7 @@ def test_puzzles_that_are_not_for_a_book(boards, said):
 def test_the_gutter_is_what_printers_ask_for():
     least = (0.375, 0.5, 0.625, 0.75, 0.875)  # inches: up to 150, 300, 500, 700 and 828 pages
     for name in (*PAPER_SIZES, *PAPER_TRIMS, "90x90mm"):
-        sheet = paper_named(name)
+        sheet = find_paper(name)
         assert all(inside >= inches * 25.4 for inside, inches in zip(sheet.insides, least, strict=True))
         assert all(one < two for one, two in pairwise((sheet.outside, *sheet.insides)))
 

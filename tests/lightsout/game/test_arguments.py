@@ -51,7 +51,7 @@ CALLS = [
     ),
     *cases(lightsout.symmetries, {"change": BOARD}, change=ASKED, barred=BUTTONS, costs=COSTS),
     *cases(
-        lightsout.listed,
+        lightsout.list_solutions,
         {"answer": ANSWER},
         answer=Kind("the answer is a lamplighter.lightsout.Answer", (None, 5, BOARD, TEXT, {}, Bare())),
         limit=(Kind("the limit is a whole number", NOTHING_WHOLE), Kind("at least 0", (-1,)), Kind("at most", (VAST,))),
@@ -191,7 +191,7 @@ def test_whole_numbers_of_other_libraries():
     )
     assert lightsout.random_position(GAME, Index(2), Index(1)) == lightsout.random_position(GAME, 2, 1)
     assert list(lightsout.nullities([Index(4)])) == [4]
-    assert len(list(lightsout.listed(ANSWER, Index(1)))) == 1
+    assert len(list(lightsout.list_solutions(ANSWER, Index(1)))) == 1
 
 
 def test_lists_of_lights():

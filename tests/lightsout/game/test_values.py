@@ -11,7 +11,18 @@ from hypothesis import strategies as st
 from support.games import boards, games
 
 from lamplighter import BadInput, lightsout
-from lamplighter.lightsout import Board, Game, Record, hint, listed, random_position, read, solve, symmetries, table
+from lamplighter.lightsout import (
+    Board,
+    Game,
+    Record,
+    hint,
+    list_solutions,
+    random_position,
+    read,
+    solve,
+    symmetries,
+    table,
+)
 from lamplighter.lightsout.algebra.linear import bits
 from lamplighter.lightsout.game.packing import pack, unpack
 from lamplighter.lightsout.game.record import Kind
@@ -71,7 +82,7 @@ BAD = [  # what is made, words of the sentence, row, column
     (lambda: hint(Board.dark(TWO), press=4), "there is no button 4", None, None),
     (lambda: hint(Board.dark(TWO), press=-1), "there is no button -1", None, None),
     (lambda: hint(Board.dark(PIERCED), press=1), "no button 1: a hole", None, None),
-    (lambda: listed(solve(Board.dark(TWO)), -1), "limit", None, None),
+    (lambda: list_solutions(solve(Board.dark(TWO)), -1), "limit", None, None),
     (lambda: random_position(TWO, 1.5, 0), "depth", None, None),
     (lambda: random_position(TWO, None, "a"), "seed", None, None),
 ]

@@ -15,7 +15,7 @@ from support.invoking import invoked
 
 from lamplighter import BadInput
 from lamplighter.cli.lightsout import command
-from lamplighter.lightsout import Board, Game, listed, solve, verify
+from lamplighter.lightsout import Board, Game, list_solutions, solve, verify
 
 FORMAL = ("schema", "n", "id", "solvable")
 EXTRA = ("forbidden", "cost", "certificate", "change", "solutions", "presses", "strange")
@@ -139,7 +139,7 @@ def questions(draw, colors=(2,)):
 def answer_to(board, target, forbidden, costs, everything):
     """What `solve --json` prints."""
     found = solve(board, target, forbidden=forbidden, costs=costs)
-    told = found.to_json(listed(found, 20, costs=costs) if everything else None)
+    told = found.to_json(list_solutions(found, 20, costs=costs) if everything else None)
     return json.loads(json.dumps({"schema": 1, "n": 1, "id": None, **told}))
 
 
@@ -285,7 +285,7 @@ def test_no_forgery_passes(options, lights, told, tmp_path):
 
 def test_twelve_clicks_are_not_the_fewest_where_four_do():
     board = Board.all_on(4, 4)
-    (*_, longest) = listed(solve(board))
+    (*_, longest) = list_solutions(solve(board))
     rows = ["".join(map(str, Board(board.game, longest).states[at : at + 4])) for at in range(0, 16, 4)]
     pressed = {cell for cell, state in enumerate(Board(board.game, longest).states) if state}
     told = {"solvable": True, "presses": rows, "clicks": len(pressed), "proven": True}
@@ -336,7 +336,7 @@ def test_on_large_boards_what_is_left_out_is_named():
 def test_solutions_say_what_is_left_open():
     board = Board.all_on(5, 5)
     answer = solve(board)
-    found = verify(board, answer.to_json(listed(answer)))
+    found = verify(board, answer.to_json(list_solutions(answer)))
     assert found.valid
     assert "solutions" in found.checked
     assert "whether they are all, and the cheapest first, was not checked" in found.reason

@@ -20,7 +20,7 @@ from lamplighter.lightsout.game.packing import count_clicks, flatten, fold, pack
 from lamplighter.lightsout.game.rules import RULES
 from lamplighter.lightsout.judging.verify import verify
 from lamplighter.lightsout.kernel import COMPILED
-from lamplighter.lightsout.solving.list_solutions import list_optimal, listed, sort_solutions
+from lamplighter.lightsout.solving.list_solutions import list_optimal, list_solutions, sort_solutions
 from lamplighter.lightsout.solving.solve import parity_classes, solve
 
 ENGINES = "lamplighter.lightsout.solving.engines"
@@ -210,7 +210,7 @@ def test_costs_and_forbidden_buttons(board, data):
             == price(answer.presses, board, costs)
         )
         best = [presses for presses in allowed if price(presses, board, costs) == answer.clicks]
-        assert sorted(listed(answer, optimal=True)) == sorted(best)
+        assert sorted(list_solutions(answer, optimal=True)) == sorted(best)
 
 
 @pytest.mark.parametrize("most", [1, 10**9])
@@ -218,7 +218,7 @@ def test_the_cheapest_of_many_are_listed(most):
     board = Board.all_on(11, 11)
     costs = [0 if cell % 3 else most for cell in range(121)]
     answer = solve(board, costs=costs)
-    found = {*listed(answer, optimal=True)}
+    found = {*list_solutions(answer, optimal=True)}
     assert answer.proven
     assert len(found) == answer.optima > 0
     assert {price(presses, board, costs) for presses in found} == {answer.clicks}
@@ -374,7 +374,7 @@ def test_out_of_budget_is_unknown():
 def test_many_solutions_come_cheapest_first_and_one_by_one():
     answer = solve(Board.all_on(19, 19))
     assert answer.count * 361 > 5_000_000
-    first = list(listed(answer, 50))
+    first = list(list_solutions(answer, 50))
     numbers = [count_clicks(presses, answer.board.game) for presses in first]
     assert numbers == sorted(numbers)
     assert numbers[0] == answer.clicks == 141

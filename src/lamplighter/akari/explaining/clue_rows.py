@@ -83,7 +83,7 @@ class NeighbourRow(NamedTuple):
     p: Side
     q: Side
 
-    def settled(self, pair: LinePair) -> tuple[Cells, Cells]:
+    def settled_cells(self, pair: LinePair) -> tuple[Cells, Cells]:
         """Of each clue the cells that must be known: the inner one, and the outer one if it is not free."""
         return pair.inner_p | (0 if self.p.free else pair.outer_p), pair.inner_q | (0 if self.q.free else pair.outer_q)
 
@@ -102,7 +102,7 @@ class NeighbourRow(NamedTuple):
         """Where the row applies, if something in the set of cells `near` has changed."""
         for pair in find_pairs(position.puzzle).lines:
             if pair.cells & near and self.fits(pair):
-                one, two = self.settled(pair)
+                one, two = self.settled_cells(pair)
                 left = lamps_left(position, pair.p, one), lamps_left(position, pair.q, two)
                 if left == (self.p.wanted, self.q.wanted):
                     yield Match(pair, self.lamps(pair), 0)

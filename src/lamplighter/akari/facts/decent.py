@@ -37,11 +37,13 @@ def decent_entry(entry: Entry) -> Entry:
     if puzzle == entry.puzzle:
         return entry
 
-    def left(cells: Lamps) -> Lamps:
+    def keep_white(cells: Lamps) -> Lamps:
         return tuple(cell for cell in cells if puzzle.squares[cell] == WHITE)
 
-    solution = None if entry.solution is None else left(entry.solution)
-    return replace(entry, puzzle=puzzle, lamps=left(entry.lamps), marks=left(entry.marks), solution=solution, made=None)
+    solution = None if entry.solution is None else keep_white(entry.solution)
+    return replace(
+        entry, puzzle=puzzle, lamps=keep_white(entry.lamps), marks=keep_white(entry.marks), solution=solution, made=None
+    )
 
 
 def is_decent(asked: Askable) -> bool:

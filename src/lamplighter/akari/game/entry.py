@@ -56,15 +56,15 @@ class Entry:
     def turned(self, turns: int = 0, flip: bool = False) -> Entry:
         """The entry turned like its puzzle: lamps, marks and solution go along, the words stay."""
 
-        def moved(cells: Lamps) -> Lamps:
+        def turn_all(cells: Lamps) -> Lamps:
             return tuple(sorted(self.puzzle.grid.turned(cell, turns, flip) for cell in cells))
 
         return replace(
             self,
             puzzle=self.puzzle.turned(turns, flip),
-            lamps=moved(self.lamps),
-            marks=moved(self.marks),
-            solution=None if self.solution is None else moved(self.solution),
+            lamps=turn_all(self.lamps),
+            marks=turn_all(self.marks),
+            solution=None if self.solution is None else turn_all(self.solution),
         )
 
 

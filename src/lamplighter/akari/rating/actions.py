@@ -113,7 +113,7 @@ class Observations:
                     yield Action(name, pair.p, needs, row.lamps(pair) | row.bars(pair), pair.q)
             return
         for name, near in self.neighbours:
-            one, two = near.settled(pair)
+            one, two = near.settled_cells(pair)
             left = self.lamps_left(pair.p, one), self.lamps_left(pair.q, two)
             if near.fits(pair) and left == (near.p.wanted, near.q.wanted):
                 yield Action(name, pair.p, one | two, near.lamps(pair), pair.q)

@@ -77,14 +77,14 @@ class Optimum:
         with self.lock:
             self.busy = True
         try:
-            return self.found()
+            return self.ask_rc2()
         finally:
             with self.lock:
                 self.busy = False
                 if self.closed:
                     self.delete()
 
-    def found(self) -> list[int] | None:
+    def ask_rc2(self) -> list[int] | None:
         """The answer of RC2, which is made when it is first asked; None if the clauses cannot hold."""
         if self.solver is None:
             if not all(map(all, self.hard)):  # RC2 does not expect an empty clause

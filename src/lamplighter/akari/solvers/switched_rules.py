@@ -99,18 +99,18 @@ class Rulebook:
                     needed = [other for other in rest if other in self.core]
         return needed
 
-    def left_out(self, suspects: Sequence[int], given: Sequence[int]) -> list[int]:
+    def find_left_out(self, suspects: Sequence[int], given: Sequence[int]) -> list[int]:
         """Suspects that are off in the solution found last, less those that easily fit beside the ones that are on.
 
         Only right after a question that was answered with yes.
         """
-        on, off = self.sorted_by_model(suspects)
+        on, off = self.split_by_model(suspects)
         for switch in off[:]:
             if switch in off and self.ask([*given, *on, switch], FEW):
-                on, off = self.sorted_by_model(suspects)
+                on, off = self.split_by_model(suspects)
         return off
 
-    def sorted_by_model(self, suspects: Sequence[int]) -> tuple[list[int], list[int]]:
+    def split_by_model(self, suspects: Sequence[int]) -> tuple[list[int], list[int]]:
         """The suspects on and those off in the solution found last; only right after an answer yes."""
         model = self.solver.get_model()
         on = [switch for switch in suspects if model[switch - 1] > 0]

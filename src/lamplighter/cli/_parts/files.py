@@ -10,7 +10,7 @@ import click
 
 from lamplighter import BadInput
 from lamplighter.cli._parts.originals import Originals, check_spared
-from lamplighter.paint.saving import folded_name, is_folder, make_folder, make_folder_in, save, save_in, slug
+from lamplighter.paint.saving import fold_name, is_folder, make_folder, make_folder_in, save, save_in, slug
 
 KINDS = ("svg", "png")
 
@@ -30,7 +30,7 @@ class Target:
         self.read = read
         if self.path and not self.is_folder:
             check_spared(self.path, read)
-        self.taken: dict[str, int] = {}  # names in use as `folded_name` has them, and the last number tried for each
+        self.taken: dict[str, int] = {}  # names in use as `fold_name` has them, and the last number tried for each
 
     def check(self, as_json: bool, width: int | None) -> None:
         """Refuse, as usage, options that cannot be printed or would have no effect."""
@@ -80,11 +80,11 @@ class Target:
     def claim_name(self, name: str) -> str:
         """The name as part of a path, with a number where another puzzle has it already."""
         first = chosen = slug(name)
-        number = self.taken.get(folded_name(first), 1)
-        while folded_name(chosen) in self.taken:
+        number = self.taken.get(fold_name(first), 1)
+        while fold_name(chosen) in self.taken:
             number += 1
             chosen = f"{first}-{number}"
-        self.taken |= {folded_name(chosen): 1, folded_name(first): number}
+        self.taken |= {fold_name(chosen): 1, fold_name(first): number}
         return chosen
 
 

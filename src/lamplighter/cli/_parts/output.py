@@ -60,7 +60,7 @@ def print_json(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: S
         return print_json(n, reply, ask, style, separate)
     warnings = {"warnings": list(result.warnings)} if result.warnings else {}
     click.echo(json.dumps({"schema": SCHEMA, "n": n, "id": result.id, **reply.fields, **warnings}))
-    return reply.ended()
+    return reply.exit_code()
 
 
 def ask_or_refuse(ask: Callable[[R], Reply], entry: R) -> Reply | BadInput:
@@ -86,7 +86,7 @@ def print_text(n: int, result: R | BadInput, ask: Callable[[R], Reply], style: S
         click.echo(f"{print_safely(result.id)}:")
     if text := reply.text():
         click.echo(text, color=style.color)
-    return reply.ended()
+    return reply.exit_code()
 
 
 def print_bad(n: int, slip: BadInput, style: Style) -> int:

@@ -21,7 +21,7 @@ class Reply(NamedTuple):
     text: Callable[[], str]
     code: int | Callable[[], int] = 0
 
-    def ended(self) -> int:
+    def exit_code(self) -> int:
         """The exit code; to be asked for after the answer is printed."""
         return self.code if isinstance(self.code, int) else self.code()
 

@@ -18,7 +18,17 @@ from lamplighter.cli.lightsout import _boards
 from lamplighter.cli.lightsout._answers import Solutions, say_answer, say_program
 from lamplighter.cli.lightsout._questions import Aim, Prices, with_prices, with_target
 from lamplighter.errors import OutOfBudget
-from lamplighter.lightsout import ENGINES, Answer, Record, Rows, check_count, listed, solve, start_clock, symmetries
+from lamplighter.lightsout import (
+    ENGINES,
+    Answer,
+    Record,
+    Rows,
+    check_count,
+    list_solutions,
+    solve,
+    start_clock,
+    symmetries,
+)
 from lamplighter.limits import LIGHTS, MAX_SHIFTED
 
 BOARDS = f"{LIGHTS}; --up-to with joined edges {MAX_SHIFTED:,}"
@@ -128,7 +138,7 @@ class SolveOptions:
         """Those that were asked for, as they are found; OutOfBudget if the meter is spent, now or while they come."""
         alike = partial(symmetries, record.change, answer.forbidden, answer.costs)
         moves = alike(mirrored=self.up_to == "symmetry") if self.up_to else ()
-        return listed(answer, self.limit, moves, answer.costs, meter, optimal=self.optimal)
+        return list_solutions(answer, self.limit, moves, answer.costs, meter, optimal=self.optimal)
 
     def code(self, answer: Answer) -> int:
         """The exit code: a spent budget where the fewest clicks were asked for and are not proven, no if unsolvable."""

@@ -1,4 +1,4 @@
-"""listed: the solutions of a board one after the other, as many as asked."""
+"""list_solutions: the solutions of a board one after the other, as many as asked."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ MAX_SORTED = 5_000_000  # cells of all solutions together, up to which they are 
 MAX_WEIGHED = 24 if COMPILED else 15  # quiet patterns whose solutions are put in order by weighing them
 
 
-def listed(
+def list_solutions(
     answer: Answer,
     limit: int | None = None,
     moves: Iterable[Moved] = (),

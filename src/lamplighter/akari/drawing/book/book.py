@@ -7,7 +7,7 @@ from os import PathLike
 from typing import Any, NamedTuple
 
 from lamplighter.akari.drawing.book.design import Design, why_too_large
-from lamplighter.akari.drawing.book.paper import paper_named
+from lamplighter.akari.drawing.book.paper import find_paper
 from lamplighter.akari.drawing.book.plates import NotUnique, Plate, make_plate
 from lamplighter.akari.drawing.book.template_data import number_plates, template_data
 from lamplighter.akari.drawing.book.typesetting import typeset
@@ -92,7 +92,7 @@ def try_plate(read: Entry | BadInput, design: Design, budget: Budget | None) -> 
     """A puzzle solved, graded and perhaps explained, or why it will not be in the book."""
     if isinstance(read, BadInput):
         return read
-    if slip := why_too_large(read.puzzle, design, paper_named(design.paper)):
+    if slip := why_too_large(read.puzzle, design, find_paper(design.paper)):
         return BadInput(f"the board is too large for the page: {slip}")
     try:
         return make_plate(read, budget, explained=design.explain)

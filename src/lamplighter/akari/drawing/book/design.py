@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
-from lamplighter.akari.drawing.book.paper import Paper, paper_named
+from lamplighter.akari.drawing.book.paper import Paper, find_paper
 from lamplighter.akari.drawing.book.words import replace_words
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.arguments import describe, expect_text, expect_whole
@@ -50,7 +50,7 @@ class Design:
                 expect_text(getattr(self, name), f"the {name} of a book")
         if self.per_page is not None:
             object.__setattr__(self, "per_page", expect_whole(self.per_page, "the number of puzzles to a page"))
-        paper_named(self.paper)
+        find_paper(self.paper)
         replace_words(self.words)
         object.__setattr__(self, "words", Frozen(self.words))
         if not LANGUAGE.fullmatch(self.lang):

@@ -51,7 +51,7 @@ class Paper:
         return self.width - self.outside - self.insides[-1], self.height - self.top - self.bottom
 
 
-def paper_named(name: str) -> Paper:
+def find_paper(name: str) -> Paper:
     """The paper of that name, or of that size: `152x229mm`, `6x9in`; BadInput if there is none."""
     if size := PAPER_SIZES.get(name.lower()):
         return Paper(name.lower(), *size)

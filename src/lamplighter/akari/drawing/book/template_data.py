@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from lamplighter.akari.drawing.book.design import Design, lay_out_pages
-from lamplighter.akari.drawing.book.paper import STEPS, Paper, paper_named
+from lamplighter.akari.drawing.book.paper import STEPS, Paper, find_paper
 from lamplighter.akari.drawing.book.plates import PLAIN, Plate, describe_plate
 from lamplighter.akari.drawing.book.words import LONGEST, replace_words
 from lamplighter.akari.drawing.layers import BASE, GLASS, RULES
@@ -31,7 +31,7 @@ def template_data(plates: Sequence[Plate], design: Design) -> dict[str, Any]:
     """The book as its template gets it; BadInput if there is no puzzle, or one is too large for the page."""
     if not plates:
         raise BadInput("there is no puzzle to print")
-    sheet, said = paper_named(design.paper), replace_words(design.words)
+    sheet, said = find_paper(design.paper), replace_words(design.words)
     lang, _, region = design.lang.partition("-")
     return {
         "schema": SCHEMA,

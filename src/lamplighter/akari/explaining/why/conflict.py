@@ -128,7 +128,7 @@ def find_missed(
     assumed = list(candidate)
     possible = True
     while possible:
-        missed = book.left_out(suspects, given)
+        missed = book.find_left_out(suspects, given)
         yield missed
         assumed += missed
         possible = book.possible([*given, *assumed])
