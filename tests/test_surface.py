@@ -1,6 +1,8 @@
 """The public surface is exactly what `__all__` lists; importing it brings nothing heavy."""
 
 import ast
+import inspect
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -53,6 +55,19 @@ def test_reading_imports_the_formats_that_a_text_may_be_in(text, formats):
 def test_every_public_thing_says_what_it_is():
     things = [getattr(lamplighter, name) for name in lamplighter.__all__ if name != "COMPILED"]
     assert all(thing.__doc__ for thing in things)
+
+
+TEXTS = {"Puzzle", "Entry", "Record", "Scene"}  # these are written by `write`, or drawn
+
+
+@pytest.mark.parametrize("package", [lamplighter, lightsout], ids=lambda package: package.__name__)
+def test_every_value_that_a_verb_answers_tells_itself_as_json(package):
+    verbs = [verb for name in package.__all__ if inspect.isfunction(verb := getattr(package, name))]
+    names = {name for verb in verbs for name in re.findall(r"\w+", str(verb.__annotations__["return"]))} - TEXTS
+    values = [value for name in names if inspect.isclass(value := getattr(package, name, None))]
+    assert len(values) > 5
+    mute = [value for value in values if not (hasattr(value, "to_json") or issubclass(value, Exception))]
+    assert not mute
 
 
 @pytest.mark.parametrize("package", [lamplighter, lightsout], ids=lambda package: package.__name__)

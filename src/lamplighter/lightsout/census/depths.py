@@ -26,6 +26,10 @@ class Bounds(NamedTuple):
     upper: int
     proven: bool
 
+    def to_json(self) -> dict[str, Any]:
+        """The two numbers, as under `lightsout table --depths` in docs/json.md."""
+        return {"lower": self.lower, "upper": self.upper}
+
 
 def gods_number(game: Game, budget: Budget | None = None) -> Bounds:
     """The most clicks that a solvable position needs. CP-SAT is asked where listing is too long, if it is installed.
@@ -113,7 +117,7 @@ class Depths(NamedTuple):
     def to_json(self) -> dict[str, Any]:
         """The fields that docs/json.md promises for `lightsout table --depths`."""
         numbers = None if self.numbers is None else [*map(write_decimal, self.numbers)]
-        return {"depths": numbers, "lower": self.most.lower, "upper": self.most.upper}
+        return {"depths": numbers, **self.most.to_json()}
 
 
 def depths(game: Game, budget: Budget | None = None) -> Depths:
