@@ -85,7 +85,7 @@ $(VENV)/base: $(HOT) requirements/base.txt
 	$(PIP) install --editable . --requirement requirements/base.txt
 	@touch $@
 
-$(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt requirements/print.txt
+$(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt requirements/print.txt requirements/web.txt
 	@echo "Fetching what the checks need: solvers to compare with, typesetting, lint and types."
 	$(PIP) install --no-compile --requirement requirements/dev.txt
 	@touch $@

@@ -18,6 +18,9 @@ MAX_STAGED = 20_000_000  # lights shown when chasing is told row by row, the who
 MAX_VERIFIED = 1_000_000  # lights of a board whose answer is checked
 MAX_TOLD = 400  # lights; longer systems of equations are nothing to read
 MAX_SHIFTED = 1_024  # lights of a board with joined edges: each shift is looked at
+MAX_ON_PAGE = 10_000  # cells of a board that the page asks about
+MAX_PASTED = 200_000  # characters of a text that is pasted into the page
+MAX_QUESTION = 512 * 1024  # bytes of a question of the page
 MAX_RECORD = 64 * 1024 * 1024  # characters of one puzzle's text, or of one proof
 
 # The same in words, for `BOARDS` in the file of a command, which its help shows

@@ -1,0 +1,202 @@
+"""WorkerPool: worker processes that answer one question at a time and can be stopped in the middle of one.
+
+There is a fixed number of places, each with one worker; whenever a worker ends, whatever the reason, the next one
+starts in its place. So to stop a question is to kill its worker, and a worker killed from outside is replaced as well.
+Slow questions never hold the last place: a hint does not wait for a generator.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import sys
+from asyncio.subprocess import PIPE, Process
+from collections.abc import Collection, Coroutine, Sequence
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from lamplighter.web.answer import refuse
+from lamplighter.web.worker import GREETING, LONGEST
+
+WORKER = (sys.executable, "-m", "lamplighter.web.worker")
+GRACE = 0.25  # seconds to finish what nobody waits for any more: a new worker takes longer to start
+QUICK_LIMIT, SLOW_LIMIT = 15.0, 75.0  # seconds; questions have budgets, this is for those that do not keep them
+MOST = 200  # questions at a time
+AGAIN = 2  # times that a question is put, if its worker dies
+PAUSE = 1.0  # seconds before another try to start a worker, where one did not start
+
+
+class Told(NamedTuple):
+    """A status as in HTTP, and the answer as JSON."""
+
+    status: int
+    text: bytes
+
+
+def say(status: int, text: str) -> Told:
+    """An answer of the pool's own."""
+    _, fields = refuse(status, text)
+    return Told(status, json.dumps(fields).encode())
+
+
+BUSY = say(503, "there is too much to do here; ask again in a moment")
+OUT_OF_TIME = say(503, "this took too long and was given up")
+DIED = say(500, "the process that worked on this died, and so did a second one")
+
+
+class Worker:
+    """A process that waits for questions."""
+
+    def __init__(self, process: Process) -> None:
+        self.process = process
+        self.replaced = asyncio.Event()  # set when the next one is ready in its place
+
+    @property
+    def alive(self) -> bool:
+        """Has it not ended, as far as is known?"""
+        return self.process.returncode is None
+
+    async def greet(self) -> bool:
+        """Wait until it is ready; False if it ends instead."""
+        assert self.process.stdout
+        return await self.process.stdout.readline() == GREETING
+
+    async def ask(self, line: bytes) -> Told | None:
+        """Put one question, a line, and wait for the answer; None if the worker dies."""
+        assert self.process.stdin
+        assert self.process.stdout
+        with suppress(ConnectionError):
+            self.process.stdin.write(line)
+            await self.process.stdin.drain()
+            status, _, text = (await self.process.stdout.readline()).partition(b" ")
+            if text:
+                return Told(int(status), text)
+        return None
+
+    def kill(self) -> None:
+        """End it, whatever it does."""
+        with suppress(ProcessLookupError):
+            self.process.kill()
+
+
+class WorkerPool:
+    """So many workers, started by `command`, which end with an `async with`. `slow` are the verbs that take long."""
+
+    def __init__(self, slow: Collection[str] = (), command: Sequence[str] = WORKER, size: int | None = None) -> None:
+        self.slow, self.command = frozenset(slow), command
+        self.size = size or max(2, min(8, os.cpu_count() or 2))
+        self.free: asyncio.Queue[Worker] = asyncio.Queue()  # some may have died while they waited
+        self.lane = asyncio.Semaphore(self.size - 1)  # for slow questions
+        self.asked = 0
+        self.workers: set[Worker] = set()
+        self.tasks: set[asyncio.Task[None]] = set()
+
+    async def __aenter__(self) -> WorkerPool:
+        """Start the workers and wait for none: questions do."""
+        for _ in range(self.size):
+            self.begin(self.fill_place())
+        return self
+
+    async def __aexit__(self, *error: object) -> None:
+        """End all workers."""
+        for task in self.tasks:
+            task.cancel()
+        for worker in self.workers:
+            worker.kill()
+        await asyncio.gather(*self.tasks, *(worker.process.wait() for worker in self.workers), return_exceptions=True)
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        """Do this in the background."""
+        task = asyncio.create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def fill_place(self) -> None:
+        """One worker after the other, for ever."""
+        last: Worker | None = None
+        while True:
+            worker = await self.start()
+            if not await worker.greet():
+                await worker.process.wait()
+                await asyncio.sleep(PAUSE)
+                continue
+            self.free.put_nowait(worker)
+            if last:
+                last.replaced.set()
+            await worker.process.wait()
+            self.workers.discard(worker)
+            last = worker
+
+    async def start(self) -> Worker:
+        """A new process, in a session of its own: Ctrl-C in a terminal is for us to hear."""
+        process = await asyncio.create_subprocess_exec(
+            *self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST + 100, start_new_session=os.name == "posix"
+        )
+        worker = Worker(process)
+        self.workers.add(worker)
+        return worker
+
+    async def ask(self, verb: str, body: str) -> Told:
+        """The answer to a question; `body` is JSON on one line. Whoever stops waiting (cancels) stops the work."""
+        if self.asked >= MOST:
+            return BUSY
+        self.asked += 1
+        try:
+            line = f'{{"verb": {json.dumps(verb)}, "body": {body}}}\n'.encode()
+            for _ in range(AGAIN):
+                answer = await self.put(line, verb in self.slow)
+                if answer:
+                    return answer
+            return DIED
+        finally:
+            self.asked -= 1
+
+    async def put(self, line: bytes, slow: bool) -> Told | None:
+        """Put a question to the next free worker; None if that worker dies."""
+        if slow:
+            await self.lane.acquire()
+        try:
+            worker = await self.take()
+        except BaseException:
+            self.leave(slow)
+            raise
+        asking = asyncio.create_task(worker.ask(line))
+        try:
+            done, _ = await asyncio.wait([asking], timeout=SLOW_LIMIT if slow else QUICK_LIMIT)
+            return asking.result() if done else OUT_OF_TIME
+        finally:
+            if is_well(asking):
+                self.free.put_nowait(worker)
+                self.leave(slow)
+            else:
+                self.begin(self.settle(worker, asking, slow))
+
+    async def take(self) -> Worker:
+        """The next free worker that is alive."""
+        while True:
+            worker = await self.free.get()
+            if worker.alive:
+                return worker
+
+    def leave(self, slow: bool) -> None:
+        """The place is free again."""
+        if slow:
+            self.lane.release()
+
+    async def settle(self, worker: Worker, asking: asyncio.Task[Told | None], slow: bool) -> None:
+        """Give back a worker that finishes within GRACE; kill any other, and wait until it is replaced."""
+        await asyncio.wait([asking], timeout=GRACE)
+        if is_well(asking):
+            self.free.put_nowait(worker)
+        else:
+            worker.kill()
+            await asking
+            await worker.replaced.wait()
+        self.leave(slow)
+
+
+def is_well(asking: asyncio.Task[Told | None]) -> bool:
+    """Has the worker answered, and not by a mistake of ours, after which it may be in disorder?"""
+    answer = asking.result() if asking.done() else None
+    return answer is not None and answer.status != 500
