@@ -1,0 +1,88 @@
+// @ts-check
+// Games are kept while they are played: half a second after a change, and when the page is left.
+
+import { fits, keyOf, linesOf } from "../model/board.js";
+import { writeLink } from "../model/link.js";
+import { load, save, saveLast } from "./storage.js";
+import { tabsOf } from "./tabs.js";
+
+/** @typedef {import("../model/reducer.js").State} State */
+/** @typedef {import("../model/reducer.js").About} About */
+/** @typedef {import("../model/board.js").Board} Board */
+/** @typedef {{ readonly state: State, dispatch: import("../model/reducer.js").Dispatch, subscribe(listener: (state: State, before: State) => void): void }} Store */
+
+const QUIET = 500; // milliseconds after the last change
+const DRAFT = "build";
+
+/** @param {Store} store */
+export function keepGames(store) {
+  let loaded = "", timer = 0;
+  const tabs = tabsOf(() => (store.state.elsewhere ? "" : loaded), (elsewhere) => store.dispatch({ type: "elsewhere", elsewhere }), putAway);
+
+  /** Opens a puzzle where it was left.  @param {Board} board  @param {About} [about]  @param {string} [cells]  what is drawn on it */
+  async function open(board, about = {}, cells = "") {
+    await putAway();
+    loaded = "";
+    store.dispatch({ type: "open", board, about });
+    saveLast(writeLink(board));
+    await resume(board);
+    if (/[*+]/.test(cells) && store.state.board === board) store.dispatch({ type: "place", cells });
+    tabs.announce(keyOf(board));
+  }
+
+  /** @param {Board} board */
+  async function resume(board) {
+    const kept = await load(keyOf(board));
+    if (store.state.board !== board) return;
+    if (isSound(kept, board) && !store.state.play.past.length) store.dispatch({ type: "resume", kept: keptOf(kept) });
+    loaded = keyOf(board);
+  }
+
+  /** Goes on here with a puzzle that another tab has. */
+  async function takeOver() {
+    const { board } = store.state;
+    await tabs.take(keyOf(board));
+    const kept = await load(keyOf(board));
+    if (isSound(kept, board)) store.dispatch({ type: "resume", kept: keptOf(kept) });
+    store.dispatch({ type: "elsewhere", elsewhere: false });
+  }
+
+  async function putAway() {
+    clearTimeout(timer);
+    const { state } = store;
+    if (loaded === keyOf(state.board) && !state.elsewhere) await save(recordOf(state));
+    await save(/** @type {any} */ ({ key: DRAFT, lines: linesOf(state.build.now), symmetry: state.symmetry }));
+  }
+
+  store.subscribe((state, before) => {
+    if (state.play === before.play && state.seconds === before.seconds && state.hints === before.hints
+      && state.build === before.build && state.symmetry === before.symmetry) return;
+    clearTimeout(timer);
+    timer = window.setTimeout(putAway, QUIET);
+  });
+  document.addEventListener("visibilitychange", () => { if (document.hidden) putAway(); });
+  window.addEventListener("pagehide", putAway);
+
+  return { open, takeOver, putAway };
+}
+
+/** What was drawn last in Build, or null. */
+export async function loadDraft() {
+  const kept = await load(DRAFT);
+  return kept && fits(kept.lines, true) ? /** @type {{ lines: string[], symmetry: string }} */ (kept) : null;
+}
+
+/** @param {State} state */
+const recordOf = ({ board, about, play, seconds, hints, finished, revealed }) => ({
+  key: keyOf(board), about, play: { ...play, stroke: null }, seconds, hints, finished, revealed, date: Date.now(),
+});
+
+/** @param {any} kept */
+const keptOf = ({ play, seconds, hints, finished, revealed }) => ({ play, seconds, hints, finished, revealed });
+
+/** Is it a record of this board, as this version writes them?  @param {any} kept  @param {Board} board */
+function isSound(kept, { squares }) {
+  const games = kept ? [...(kept.play?.past ?? []), kept.play?.now, ...(kept.play?.future ?? [])] : [];
+  return games.length > 0 && typeof kept.seconds === "number"
+    && games.every((game) => game?.cells?.length === squares.length && Array.isArray(game.trials) && Array.isArray(game.points));
+}

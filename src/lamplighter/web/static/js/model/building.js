@@ -1,0 +1,39 @@
+// @ts-check
+// What happens in Build: each action makes a new state from an old one.
+
+import { addLine, drawSquare, removeLine } from "./draft.js";
+import { begun, callOff, redo, step, undo } from "./history.js";
+
+/** @typedef {import("./reducer.js").State} State */
+/** @typedef {import("./reducer.js").Action} Action */
+/** @typedef {import("./board.js").Board} Board */
+
+/** What was known of the old board is shown in grey until the new one is known.
+ * @param {State} state  @param {import("./history.js").History<Board>} build  @returns {State} */
+function drawn(state, build) {
+  if (build === state.build) return state;
+  const size = build.now.squares.length;
+  return { ...state, build, shown: "both", live: { ...state.live, stale: true }, cursor: Math.min(state.cursor, size - 1) };
+}
+
+/** @param {(board: Board, action: Action, state: State) => Board} change  @returns {(state: State, action: Action) => State} */
+const changing = (change) => (state, action) =>
+  drawn(state, step(state.build, change(state.build.now, action, state), action.stroke));
+
+/** @type {Record<string, (state: State, action: Action) => State>} */
+export const BUILDING = {
+  draw: changing((board, { cell, square }, { symmetry }) => drawSquare(board, cell, square, symmetry)),
+  addLine: changing((board, { edge }) => addLine(board, edge)),
+  removeLine: changing((board, { edge }) => removeLine(board, edge)),
+  /** A whole board: imported, generated, stripped, completed. What was made of a board that is no more is dropped. */
+  drawAll: changing((now, { board, of = now }) => (of === now ? board : now)),
+  resumeBuild: (state, { board, symmetry }) => ({ ...state, build: begun(board), symmetry }),
+  undoBuild: (state) => drawn(state, undo(state.build)),
+  redoBuild: (state) => drawn(state, redo(state.build)),
+  callOffBuild: (state, { stroke }) => drawn(state, callOff(state.build, stroke)),
+  symmetry: (state, { symmetry }) => ({ ...state, symmetry }),
+  brush: (state, { brush }) => ({ ...state, brush }),
+  /** What is known of the board `of`; nothing, if there is another board by now. */
+  live: (state, { about, of = state.build.now }) => (of === state.build.now ? { ...state, live: { ...state.live, ...about } } : state),
+  shown: (state, { shown }) => ({ ...state, shown }),
+};

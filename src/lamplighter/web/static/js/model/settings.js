@@ -1,0 +1,30 @@
+// @ts-check
+// What a reader has chosen, and what holds until then.
+
+/**
+ * @typedef {object} Settings
+ * @property {"auto" | "light" | "dark"} theme
+ * @property {"none" | "faults" | "marks"} help  what the page says by itself: nothing, what is wrong, also marks that follow
+ * @property {boolean} coordinates  numbers at the edges
+ * @property {boolean} beams
+ * @property {boolean} timer  whether it is shown
+ * @property {boolean} oneButton  a press goes through nothing, lamp, mark
+ * @property {boolean} letters  whether single letters are keys
+ * @property {boolean} rules  whether the rules are open beside the board
+ */
+
+/** @type {Settings} */
+export const DEFAULTS = {
+  theme: "auto", help: "faults", coordinates: false, beams: true, timer: true, oneButton: false, letters: true, rules: true,
+};
+
+/** @type {Record<string, readonly string[]>} */
+export const CHOICES = { theme: ["auto", "light", "dark"], help: ["none", "faults", "marks"] };
+
+/** Settings out of whatever was kept: what is not known or not allowed is as by default.  @param {unknown} kept  @returns {Settings} */
+export function settingsOf(kept) {
+  const given = /** @type {Record<string, unknown>} */ (kept && typeof kept === "object" ? kept : {});
+  const allowed = (/** @type {string} */ name, /** @type {unknown} */ usual) =>
+    (CHOICES[name] ? CHOICES[name].includes(String(given[name])) : typeof given[name] === typeof usual) ? given[name] : usual;
+  return /** @type {Settings} */ (Object.fromEntries(Object.entries(DEFAULTS).map(([name, usual]) => [name, allowed(name, usual)])));
+}

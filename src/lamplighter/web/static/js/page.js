@@ -1,0 +1,55 @@
+// @ts-check
+// What screens and dialogs may ask of the page besides changing the state: open a puzzle, take a text, show a cell.
+
+import { ask } from "./ask/ask.js";
+import { boardOf, fits } from "./model/board.js";
+import { readLink } from "./model/link.js";
+import { place } from "./view/dom.js";
+import { say } from "./words/words.js";
+
+/** @typedef {import("./model/board.js").Board} Board */
+/** @typedef {import("./model/reducer.js").About} About */
+/**
+ * @typedef {object} Page
+ * @property {(board: Board, about?: About, cells?: string) => Promise<void>} open  plays a puzzle, from where it was left
+ * @property {(text: string) => Promise<boolean>} takeText  a puzzle in any form, to play or to draw; false if it is none
+ * @property {(cell: number) => void} flash
+ * @property {(text: string) => void} notice  a sentence that goes away by itself
+ * @property {() => void} takeOver  plays here what another tab has
+ * @property {() => Promise<void>} putAway  saves what is played
+ */
+
+const SHOWN = 7000; // milliseconds
+const LONGEST = 200000; // characters
+
+let timer = 0;
+
+/** @param {string} text */
+export function notice(text) {
+  const here = place("notice");
+  here.textContent = text;
+  here.hidden = !text;
+  clearTimeout(timer);
+  timer = window.setTimeout(() => { here.hidden = true; }, SHOWN);
+}
+
+/** A text that came from outside as a board to play: its squares, and what is placed on them. AskError if it is no puzzle.
+ * @param {string} text  @returns {Promise<{ board: Board, about: About, cells: string, notes: string[] }>} */
+export async function readText(text) {
+  const linked = readLink(text);
+  if (linked) return { board: linked, about: {}, cells: "", notes: [] };
+  if (text.length > LONGEST) throw new Error(say("tooLong"));
+  const told = await ask("read", { text });
+  const rows = /** @type {string[]} */ (told.board), cells = rows.join("").replaceAll(/[^*+]/g, ".");
+  const several = told.several > 1 ? [say("several", { count: told.several })] : [];
+  return {
+    board: boardOf(rows.map((row) => row.replaceAll(/[*+]/g, "."))), cells, notes: [...several, ...(told.warnings ?? [])],
+    about: { title: told.title ?? undefined, author: told.author ?? undefined },
+  };
+}
+
+/** A text that holds squares of a draft as a board to draw; null if it is something else.  @param {string} text  @returns {Board | null} */
+export function readDraft(text) {
+  const lines = text.trim().split(/\s+/);
+  return /[o?]/.test(text) && fits(lines, true) ? boardOf(lines) : null;
+}

@@ -1,0 +1,56 @@
+// @ts-check
+// The head of the page in Play: new, open, share, and what is rarely needed.
+
+import { ask } from "../ask/ask.js";
+import { chooseGiven, playGiven } from "../dialogs/given.js";
+import { newPuzzle } from "../dialogs/new-puzzle.js";
+import { openText } from "../dialogs/open-text.js";
+import { share } from "../dialogs/share.js";
+import { keyOf, linesOf } from "../model/board.js";
+import { headButton, moreMenu } from "../view/menu.js";
+import { say } from "../words/words.js";
+
+/** @typedef {import("../model/reducer.js").State} State */
+/** @typedef {import("../model/reducer.js").Dispatch} Dispatch */
+/** @typedef {import("../page.js").Page} Page */
+/** @typedef {import("../view/sync.js").Item} Item */
+
+/** @param {State} state  @param {Dispatch} dispatch  @param {Page} page  @param {import("../dialogs/given.js").Given[]} given  @returns {Item[]} */
+export function menu(state, dispatch, page, given) {
+  const { board } = state;
+  return [
+    headButton("new", "fresh", say("newPuzzle"), () => newPuzzle(page)),
+    headButton("open", "open", say("open"), () => openText(page)),
+    headButton("share", "share", say("share"), () => share(board)),
+    ...moreMenu([
+      ...(given.length > 1 ? [headButton("given", "list", say("given"), () => chooseGiven(given, page)),
+        headButton("next", "go", say("nextGiven"), () => playGiven(following(given, board), page))] : []),
+      headButton("restart", "again", say("restart"), () => dispatch({ type: "restart" })),
+      headButton("solution", "solution", say("showSolution"), () => reveal(state, dispatch, page)),
+      headButton("edit", "build", say("editThis"), () => {
+        dispatch({ type: "drawAll", board });
+        dispatch({ type: "screen", screen: "build" });
+      }),
+      headButton("print", "print", say("print"), () => window.print()),
+    ]),
+  ];
+}
+
+/** The puzzle after this one; the first after the last, and after one that is not among them.
+ * @param {import("../dialogs/given.js").Given[]} given  @param {import("../model/board.js").Board} board */
+function following(given, board) {
+  const keys = given.map(({ board: rows }) => keyOf({ rows: rows.length, cols: rows[0].length, squares: rows.join("").replaceAll(/[*+]/g, ".") }));
+  return given[(keys.indexOf(keyOf(board)) + 1) % given.length];
+}
+
+/** Shows the solution, as a step that can be undone.  @param {State} state  @param {Dispatch} dispatch  @param {Page} page */
+async function reveal({ board }, dispatch, page) {
+  try {
+    const { verdict, solutions } = await ask("solve", { board: linesOf(board) });
+    if (!solutions.length) return page.notice(say(verdict === "none" ? "verdictNone" : "verdictUnknown"));
+    if (verdict === "multiple") page.notice(say("severalSolutions"));
+    dispatch({ type: "reveal", cells: solutions[0].join("").replaceAll(/[^*]/g, "."), board });
+  } catch (error) {
+    page.notice(/** @type {Error} */ (error).message);
+  }
+}

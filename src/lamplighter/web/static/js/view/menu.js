@@ -1,0 +1,20 @@
+// @ts-check
+// A menu that opens below its button and closes when something in it is chosen.
+
+import { say } from "../words/words.js";
+
+/** @typedef {import("./sync.js").Item} Item */
+
+const ID = "more-menu";
+
+/** @param {Item[]} items  buttons  @returns {Item[]} */
+export const moreMenu = (items) => [
+  { key: "more", tag: "button", icon: "more", text: say("moreMenu"), set: { popovertarget: ID, "aria-haspopup": "true" } },
+  { key: "menu", tag: "div", set: { id: ID, popover: "auto", class: "menu" }, items: items.map((item) => ({ ...item, run: () => {
+    /** @type {HTMLElement} */ (document.getElementById(ID)).hidePopover();
+    item.run?.();
+  } })) },
+];
+
+/** A button of the head of the page.  @param {string} key  @param {import("./icons.js").Icon} icon  @param {string} text  @param {() => void} run  @returns {Item} */
+export const headButton = (key, icon, text, run) => ({ key, tag: "button", icon, text, run, set: { title: text } });
