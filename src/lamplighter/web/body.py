@@ -12,7 +12,7 @@ from lamplighter.limits import MAX_ON_PAGE
 Fields = dict[str, Any]
 NO_THINGS = str.maketrans("*+", "..")
 MAX_TITLE = 1_000  # characters of a title or an author
-MAX_NAMES = 100  # of a list of names
+MAX_NAMES, MAX_NAME = 100, 100  # of a list of names, and characters of each
 
 
 class Refused(LamplighterError):
@@ -88,9 +88,9 @@ class Body:
     def names(self, name: str) -> list[str]:
         """A list of names, empty by default."""
         value = self.get(name, [])
-        if not isinstance(value, list) or len(value) > MAX_NAMES or not all(isinstance(one, str) for one in value):
-            raise Refused(f"{name!r} is a list of up to {MAX_NAMES} names")
-        return value
+        if isinstance(value, list) and len(value) <= MAX_NAMES and all(map(is_name, value)):
+            return value
+        raise Refused(f"{name!r} is a list of up to {MAX_NAMES} names")
 
     def flag(self, name: str) -> bool:
         """True or false; false by default."""
@@ -103,6 +103,11 @@ class Body:
         """A field as it came, or the default."""
         value = self.fields.get(name)
         return default if value is None else value
+
+
+def is_name(value: object) -> bool:
+    """Is it a text that may be a name?"""
+    return isinstance(value, str) and len(value) <= MAX_NAME
 
 
 def check_cells(number: int) -> None:

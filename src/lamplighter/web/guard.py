@@ -27,7 +27,7 @@ HEADERS = (
     (b"cross-origin-opener-policy", b"same-origin"),
     (b"cross-origin-resource-policy", b"same-origin"),
 )
-NAMES = ("127.0.0.1", "localhost", "[::1]")  # of this computer
+NAMES = (b"127.0.0.1", b"localhost", b"[::1]")  # of this computer
 FRIENDS = (b"same-origin", b"none")  # values of Sec-Fetch-Site: our page, or what somebody typed
 PATIENCE = 10.0  # seconds until a question must be there
 TAKEN = 32 * 2**20  # bytes of a question too long that are taken all the same, so that a browser hears the answer
@@ -49,7 +49,8 @@ class Guard:
 
     def __init__(self, app: ASGIApp, port: int) -> None:
         self.app = app
-        self.hosts = frozenset(f"{name}:{port}".encode() for name in NAMES)
+        ends = {b":%d" % port, b"" if port == 80 else b":%d" % port}  # browsers leave out 80
+        self.hosts = frozenset(name + end for name in NAMES for end in ends)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Refuse a request, or let it in, a question as soon as it is there; every answer gets our headers."""
@@ -78,7 +79,7 @@ class Guard:
 def find_refusal(scope: Scope, hosts: Collection[bytes]) -> Refusal | None:
     """What is wrong with a request, as far as its head tells; None if nothing is."""
     head = Head(scope)
-    host = head.get(b"host")
+    host = head.get(b"host").lower()
     if host not in hosts:  # another name that leads to this address: a trick of another site
         return Refusal(421, "this server answers under its own name alone")
     if scope["method"] in ("GET", "HEAD"):

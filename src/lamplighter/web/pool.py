@@ -89,6 +89,7 @@ class WorkerPool:
         self.free: asyncio.Queue[Worker] = asyncio.Queue()  # some may have died while they waited
         self.lane = asyncio.Semaphore(self.size - 1)  # for slow questions
         self.asked = 0
+        self.closed = False
         self.workers: set[Worker] = set()
         self.tasks: set[asyncio.Task[None]] = set()
 
@@ -100,14 +101,19 @@ class WorkerPool:
 
     async def __aexit__(self, *error: object) -> None:
         """End all workers."""
+        self.closed = True
         for task in self.tasks:
             task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
         for worker in self.workers:
             worker.kill()
-        await asyncio.gather(*self.tasks, *(worker.process.wait() for worker in self.workers), return_exceptions=True)
+        await asyncio.gather(*(worker.process.wait() for worker in self.workers))
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Do this in the background."""
+        """Do this in the background, unless all is over."""
+        if self.closed:
+            work.close()
+            return
         task = asyncio.create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
@@ -117,16 +123,15 @@ class WorkerPool:
         last: Worker | None = None
         while True:
             worker = await self.start()
-            if not await worker.greet():
+            if await worker.greet():
+                self.free.put_nowait(worker)
+                if last:
+                    last.replaced.set()
+                last = worker
                 await worker.process.wait()
+            else:
                 await asyncio.sleep(PAUSE)
-                continue
-            self.free.put_nowait(worker)
-            if last:
-                last.replaced.set()
-            await worker.process.wait()
             self.workers.discard(worker)
-            last = worker
 
     async def start(self) -> Worker:
         """A new process, in a session of its own: Ctrl-C in a terminal is for us to hear."""
@@ -154,16 +159,15 @@ class WorkerPool:
 
     async def put(self, line: bytes, slow: bool) -> Told | None:
         """Put a question to the next free worker; None if that worker dies."""
-        if slow:
-            await self.lane.acquire()
+        limit = SLOW_LIMIT if slow else QUICK_LIMIT
         try:
-            worker = await self.take()
-        except BaseException:
-            self.leave(slow)
-            raise
+            async with asyncio.timeout(limit):
+                worker = await self.take(slow)
+        except TimeoutError:
+            return BUSY
         asking = asyncio.create_task(worker.ask(line))
         try:
-            done, _ = await asyncio.wait([asking], timeout=SLOW_LIMIT if slow else QUICK_LIMIT)
+            done, _ = await asyncio.wait([asking], timeout=limit)
             return asking.result() if done else OUT_OF_TIME
         finally:
             if is_well(asking):
@@ -172,15 +176,21 @@ class WorkerPool:
             else:
                 self.begin(self.settle(worker, asking, slow))
 
-    async def take(self) -> Worker:
-        """The next free worker that is alive."""
-        while True:
+    async def take(self, slow: bool) -> Worker:
+        """The next free worker that is alive; for a slow question, not the last one."""
+        if slow:
+            await self.lane.acquire()
+        try:
             worker = await self.free.get()
-            if worker.alive:
-                return worker
+            while not worker.alive:
+                worker = await self.free.get()
+            return worker
+        except BaseException:
+            self.leave(slow)
+            raise
 
     def leave(self, slow: bool) -> None:
-        """The place is free again."""
+        """Let the next slow question come, after one has gone."""
         if slow:
             self.lane.release()
 

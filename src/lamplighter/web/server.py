@@ -57,6 +57,7 @@ async def run(line: socket.socket, given: Sequence[Fields], command: Sequence[st
             lifespan="off",
             log_config=None,
             log_level="critical",
+            access_log=False,
             server_header=False,
         )
         await PageServer(config).serve(sockets=[line])

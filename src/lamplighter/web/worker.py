@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import json
 import os
+import sys
 import threading
 import traceback
 from collections.abc import Callable
@@ -59,14 +60,21 @@ def reply(answer: Answer, line: bytes) -> bytes:
         question = json.loads(line)
         status, fields = answer(question["verb"], question["body"])
         text = json.dumps(fields).encode()
-    except Exception:
-        traceback.print_exc()
+    except Exception as error:
+        report(error)
         status, fields = door.refuse(500, FAULT)
         text = json.dumps(fields).encode()
     if len(text) > LONGEST:
         status, fields = door.refuse(422, TOO_LONG)
         text = json.dumps(fields).encode()
     return b"%d %s\n" % (status, text)
+
+
+def report(error: Exception) -> None:
+    """Say on standard error what went wrong; with LAMPLIGHTER_TRACEBACK in the environment, also where."""
+    print(f"lamplighter: a question of the page met a mistake of ours: {error!r}"[:200], file=sys.stderr)
+    if os.environ.get("LAMPLIGHTER_TRACEBACK"):
+        traceback.print_exception(error)
 
 
 def warm_up(answer: Answer) -> None:
