@@ -30,8 +30,6 @@ const linked = readLink(location.hash);
 const store = storeOf(reduce, stateOf(linked ?? readLink(loadLast()) ?? FIRST, settingsOf(loadSettings())));
 const games = keepGames(store);
 const stage = stageOf(store, () => SCREENS[store.state.screen], openKeys);
-/** @type {import("./dialogs/given.js").Given[]} */
-let given = [];
 
 /** @type {import("./page.js").Page} */
 const page = {
@@ -41,6 +39,11 @@ const page = {
   },
   takeText, flash: stage.flash, notice, takeOver: games.takeOver, putAway: games.putAway,
 };
+
+const COMMON = [
+  headButton("settings", "settings", say("settings"), () => openSettings(() => store.state, store.dispatch)),
+  headButton("keys", "hint", say("keys"), openKeys),
+];
 
 /** @param {string} text */
 async function takeText(text) {
@@ -71,9 +74,7 @@ store.subscribe((state, before) => {
   sync(place("tools"), screen.tools(state, store.dispatch));
   sync(place("panel"), screen.panel(state, store.dispatch, page));
   sync(place("tabs"), tabs(state));
-  sync(place("menu"), [...screen.menu(state, store.dispatch, page, given),
-    headButton("settings", "settings", say("settings"), () => openSettings(() => store.state, store.dispatch)),
-    headButton("keys", "hint", say("keys"), openKeys)]);
+  sync(place("menu"), screen.menu(state, store.dispatch, page, COMMON));
   document.documentElement.dataset.theme = state.settings.theme;
   if (state.settings !== before.settings) saveSettings(state.settings);
   screen.changed(state, before, store.dispatch);
@@ -95,10 +96,11 @@ pasteInput(takeText);
 
 /** Where one was: the puzzle of the address, the first of the files given, or the last one played. */
 async function begin() {
+  await games.start();
   const draft = await loadDraft();
   if (draft) store.dispatch({ type: "resumeBuild", board: boardOf(draft.lines), symmetry: draft.symmetry });
-  given = linked ? [] : await loadGiven();
-  if (given.length) await playGiven(given[0], page);
-  else await games.open(store.state.board, store.state.about);
+  const given = await loadGiven();
+  store.dispatch({ type: "given", given });
+  if (given.length && !linked) await playGiven(given[0], page);
 }
 begin();

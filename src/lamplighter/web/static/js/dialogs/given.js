@@ -5,7 +5,7 @@ import { boardOf, fits } from "../model/board.js";
 import { openDialog } from "../view/dialog.js";
 import { say } from "../words/words.js";
 
-/** @typedef {{ title?: string | null, author?: string | null, id?: string | null, board: string[] }} Given */
+/** @typedef {import("../model/reducer.js").Given} Given */
 
 /** @returns {Promise<Given[]>} those that can be played here */
 export async function loadGiven() {
@@ -21,7 +21,7 @@ export function playGiven({ board, title, author, id }, page) {
   return page.open(boardOf(board.map((row) => row.replaceAll(/[*+]/g, "."))), { title: title ?? id ?? undefined, author: author ?? undefined }, cells);
 }
 
-/** @param {Given[]} given  @param {import("../page.js").Page} page */
+/** @param {readonly Given[]} given  @param {import("../page.js").Page} page */
 export function chooseGiven(given, page) {
   openDialog(say("given"), (close) => [{ key: "list", tag: "ol", set: { class: "given" }, items: given.map((one, number) => ({
     key: String(number), tag: "li", items: [{ key: "play", tag: "button", run: () => { close(); playGiven(one, page); },

@@ -30,6 +30,13 @@ export function keepGames(store) {
     tabs.announce(keyOf(board));
   }
 
+  /** The puzzle that is there when the page is opened. What was drawn on it before it was loaded stays. */
+  async function start() {
+    const { board } = store.state;
+    await resume(board);
+    tabs.announce(keyOf(board));
+  }
+
   /** @param {Board} board */
   async function resume(board) {
     const kept = await load(keyOf(board));
@@ -55,7 +62,7 @@ export function keepGames(store) {
   }
 
   store.subscribe((state, before) => {
-    if (state.play === before.play && state.seconds === before.seconds && state.hints === before.hints
+    if (state.play === before.play && stepOf(state) === stepOf(before) && state.hints === before.hints
       && state.build === before.build && state.symmetry === before.symmetry) return;
     clearTimeout(timer);
     timer = window.setTimeout(putAway, QUIET);
@@ -63,8 +70,11 @@ export function keepGames(store) {
   document.addEventListener("visibilitychange", () => { if (document.hidden) putAway(); });
   window.addEventListener("pagehide", putAway);
 
-  return { open, takeOver, putAway };
+  return { start, open, takeOver, putAway };
 }
+
+/** The clock alone is no reason to save each second.  @param {State} state */
+const stepOf = ({ seconds }) => Math.floor(seconds / 15);
 
 /** What was drawn last in Build, or null. */
 export async function loadDraft() {
@@ -78,7 +88,7 @@ const recordOf = ({ board, about, play, seconds, hints, finished, revealed }) =>
 });
 
 /** @param {any} kept */
-const keptOf = ({ play, seconds, hints, finished, revealed }) => ({ play, seconds, hints, finished, revealed });
+const keptOf = ({ about, play, seconds, hints, finished, revealed }) => ({ about, play, seconds, hints, finished, revealed });
 
 /** Is it a record of this board, as this version writes them?  @param {any} kept  @param {Board} board */
 function isSound(kept, { squares }) {

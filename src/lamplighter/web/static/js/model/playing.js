@@ -35,7 +35,7 @@ const changing = (change) => (state, action) =>
 export const PLAYING = {
   open: (state, { board, about }) => opened(state, board, about ?? {}),
   /** What was kept of this puzzle: its history, seconds, hints. */
-  resume: (state, { kept }) => ({ ...state, ...kept }),
+  resume: (state, { kept }) => ({ ...state, ...kept, about: { ...kept.about, ...state.about } }),
   put: changing((game, { cells, what }) => put(game, cells, what)),
   /** Lamps and marks at once: what a hint says, or a solution. */
   putAll: changing((game, { lamps, marks, cleared }) => put(put(put(game, cleared ?? [], "."), lamps, "*"), marks, "+")),
@@ -55,6 +55,7 @@ export const PLAYING = {
   tool: (state, { tool }) => ({ ...state, tool }),
   /** Help that was asked for in the position `play`; it is no help in another one. */
   hint: (state, { hint, asked, play }) => (play === state.play ? { ...state, hint, hints: state.hints + (asked ? 1 : 0) } : state),
+  given: (state, { given }) => ({ ...state, given }),
   tick: (state, { seconds }) => ({ ...state, seconds: state.seconds + seconds }),
   pause: (state, { paused }) => ({ ...state, paused }),
   elsewhere: (state, { elsewhere }) => ({ ...state, elsewhere }),

@@ -16,6 +16,7 @@ import { PLAYING, opened } from "./playing.js";
  * @property {string} [author]
  * @property {string} [level]
  */
+/** @typedef {{ title?: string | null, author?: string | null, id?: string | null, board: string[] }} Given */
 /**
  * @typedef {object} State
  * @property {"play" | "build"} screen
@@ -33,6 +34,7 @@ import { PLAYING, opened } from "./playing.js";
  * @property {boolean} finished  it has been solved once
  * @property {boolean} revealed  its solution was shown
  * @property {boolean} elsewhere  another tab plays it
+ * @property {readonly Given[]} given  puzzles given to `lamplighter serve FILE...`
  * @property {History<Board>} build  the board that is drawn
  * @property {import("./symmetry.js").Symmetry} symmetry
  * @property {string} brush  "" draws walls and takes them away; else the square that it draws
@@ -44,10 +46,10 @@ import { PLAYING, opened } from "./playing.js";
 
 /** @param {Board} board  @param {Settings} settings  @param {About} [about]  @returns {State} */
 export function stateOf(board, settings, about = {}) {
-  const state = /** @type {State} */ ({
-    screen: "play", settings, zoom: 1, tool: "lamp", cursor: 0, elsewhere: false,
+  const state = /** @type {State} */ (/** @type {unknown} */ ({
+    screen: "play", settings, zoom: 1, tool: "lamp", cursor: 0, elsewhere: false, given: [],
     build: begun(emptyBoard(7, 7)), symmetry: "rotate180", brush: "", live: {}, shown: "both",
-  });
+  }));
   return opened(state, board, about);
 }
 

@@ -29,7 +29,7 @@ export function panel(state, dispatch, page) {
   const { live, build: { now: board } } = state, { stale } = live, verdict = isOpen(board) ? "" : live.forced?.verdict ?? "";
   return [
     { key: "verdict", text: verdictOf(state), set: { class: `verdict ${stale ? "stale" : verdict}`, id: "verdict" } },
-    { key: "facts", tag: "div", set: { class: stale ? "stale" : "" }, items: isOpen(board) ? [{ key: "open", text: say("draftAbout") }] : facts(state, dispatch, page) },
+    { key: "facts", tag: "div", set: { class: stale ? "facts stale" : "facts" }, items: isOpen(board) ? [{ key: "open", text: say("draftAbout") }] : facts(state, dispatch, page) },
     works(state, dispatch, page),
     { key: "sizes", tag: "section", set: { class: "edges", "aria-label": say("boardSize") }, items: [
       { key: "now", tag: "h3", text: say("size", { rows: board.rows, cols: board.cols }) },
@@ -47,7 +47,7 @@ function facts(state, dispatch, page) {
   const counts = { lamps: forced.lamps.length, bars: forced.bars.length, open: forced.open.length };
   return [
     ...(rating?.level ? [{ key: "level", text: say("levelIs", { level: say(rating.level), rung: say(/** @type {Word} */ (`rung_${rating.rung}`)), score: Math.round(rating.score) }), set: { class: "level" } }] : []),
-    ...(forced.verdict === "none" ? [] : [{ key: "forced", text: say("forced", counts) }]),
+    ...(forced.verdict === "none" || forced.verdict === "unique" ? [] : [{ key: "forced", text: say("forced", counts) }]),
     ...(why?.verdict === "multiple" ? [pair(state, dispatch)] : []),
     ...(why?.text ? [sentence("why", why.text, board, page.flash)] : []),
     ...(why?.redundant.length ? [{ key: "redundant", text: sayCount("oneSpare", "manySpare", why.redundant.length), set: { class: "quiet" } }] : []),

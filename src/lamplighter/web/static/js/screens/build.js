@@ -83,7 +83,7 @@ export function tools(state, dispatch) {
     run: () => dispatch({ type: "brush", brush: square }),
     set: { "aria-pressed": String(state.brush === square), title: brushHelp(square), "aria-label": brushHelp(square), class: "brush" },
   });
-  return [button("undo", past.length > 0), button("redo", future.length > 0), ...["", ..."01234o?*."].map(brush)];
+  return [button("undo", past.length > 0), button("redo", future.length > 0), ...["", ".", ..."o?01234*"].map(brush)];
 }
 
 /** @param {string} square */

@@ -15,9 +15,10 @@ import { say } from "../words/words.js";
 /** @typedef {import("../page.js").Page} Page */
 /** @typedef {import("../view/sync.js").Item} Item */
 
-/** @param {State} state  @param {Dispatch} dispatch  @param {Page} page  @param {import("../dialogs/given.js").Given[]} given  @returns {Item[]} */
-export function menu(state, dispatch, page, given) {
-  const { board } = state;
+/** @param {State} state  @param {Dispatch} dispatch  @param {Page} page
+ *  @param {readonly Item[]} common  what every screen has  @returns {Item[]} */
+export function menu(state, dispatch, page, common) {
+  const { board, given } = state;
   return [
     headButton("new", "fresh", say("newPuzzle"), () => newPuzzle(page)),
     headButton("open", "open", say("open"), () => openText(page)),
@@ -32,12 +33,13 @@ export function menu(state, dispatch, page, given) {
         dispatch({ type: "screen", screen: "build" });
       }),
       headButton("print", "print", say("print"), () => window.print()),
+      ...common,
     ]),
   ];
 }
 
 /** The puzzle after this one; the first after the last, and after one that is not among them.
- * @param {import("../dialogs/given.js").Given[]} given  @param {import("../model/board.js").Board} board */
+ * @param {readonly import("../model/reducer.js").Given[]} given  @param {import("../model/board.js").Board} board */
 function following(given, board) {
   const keys = given.map(({ board: rows }) => keyOf({ rows: rows.length, cols: rows[0].length, squares: rows.join("").replaceAll(/[*+]/g, ".") }));
   return given[(keys.indexOf(keyOf(board)) + 1) % given.length];

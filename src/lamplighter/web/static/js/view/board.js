@@ -25,7 +25,7 @@ export function boardView({ rows, cols }) {
     svg("rect", { class: `cursor-${name}`, x: .05, y: .05, width: .9, height: .9, rx: .08 })));
   const root = /** @type {SVGSVGElement} */ (svg("svg", {
     class: "board", role: "grid", "aria-label": say("board", { rows, cols }), "aria-rowcount": rows, "aria-colcount": cols,
-  }, ...lines, svg("g", { class: "over", "aria-hidden": "true" }, light, things, over, flashes, cursor, coordinates(rows, cols))));
+  }, ...lines, svg("g", { class: "over", "aria-hidden": "true" }, svg("rect", { class: "frame", width: cols, height: rows }), light, things, over, flashes, cursor, coordinates(rows, cols))));
   const shown = { looks: Array(size).fill(""), things: /** @type {(Element | null)[]} */ (Array(size).fill(null)), focus: 0, beams: "" };
   cells[0].setAttribute("tabindex", "0");
   edge(false);

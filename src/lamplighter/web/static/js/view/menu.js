@@ -7,7 +7,7 @@ import { say } from "../words/words.js";
 
 const ID = "more-menu";
 
-/** @param {Item[]} items  buttons  @returns {Item[]} */
+/** @param {readonly Item[]} items  buttons  @returns {Item[]} */
 export const moreMenu = (items) => [
   { key: "more", tag: "button", icon: "more", text: say("moreMenu"), set: { popovertarget: ID, "aria-haspopup": "true" } },
   { key: "menu", tag: "div", set: { id: ID, popover: "auto", class: "menu" }, items: items.map((item) => ({ ...item, run: () => {

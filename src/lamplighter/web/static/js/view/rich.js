@@ -9,7 +9,8 @@ import { say } from "../words/words.js";
 /** @param {string} key  @param {string} text  @param {import("../model/board.js").Board} board
  *  @param {(cell: number) => void} show  @param {Item["set"]} [set]  @returns {Item} */
 export function sentence(key, text, board, show, set) {
-  const items = text.split(/\b(r\d+c\d+)\b/).map((part, number) => (number % 2 ? named(part, number, board, show)
+  const whole = /[.!?…]$/.test(text) ? text : `${text}.`;
+  const items = whole.split(/\b(r\d+c\d+)\b/).map((part, number) => (number % 2 ? named(part, number, board, show)
     : { key: String(number), tag: "span", text: number ? part : part.charAt(0).toUpperCase() + part.slice(1) }));
   return { key, items, set };
 }
