@@ -48,16 +48,18 @@ const COMMON = [
 /** @param {string} text */
 async function takeText(text) {
   const draft = store.state.screen === "build" ? readDraft(text) : null;
-  if (draft) return store.dispatch({ type: "drawAll", board: draft }), true;
+  if (draft) {
+    store.dispatch({ type: "drawAll", board: draft });
+    return "";
+  }
   try {
     const { board, about, cells, notes } = await readText(text);
     if (store.state.screen === "build") store.dispatch({ type: "drawAll", board });
     else await page.open(board, about, cells);
     if (notes.length) notice(notes.join(" "));
-    return true;
+    return "";
   } catch (error) {
-    notice(/** @type {Error} */ (error).message);
-    return false;
+    return /** @type {Error} */ (error).message;
   }
 }
 
@@ -92,7 +94,10 @@ window.addEventListener("hashchange", () => {
   const board = readLink(location.hash);
   if (board && writeLink(board) !== writeLink(store.state.board)) games.open(board);
 });
-pasteInput(takeText);
+pasteInput(async (text) => {
+  const wrong = await takeText(text);
+  if (wrong) notice(wrong);
+});
 
 /** Where one was: the puzzle of the address, the first of the files given, or the last one played. */
 async function begin() {

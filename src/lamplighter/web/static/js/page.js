@@ -12,7 +12,7 @@ import { say } from "./words/words.js";
 /**
  * @typedef {object} Page
  * @property {(board: Board, about?: About, cells?: string) => Promise<void>} open  plays a puzzle, from where it was left
- * @property {(text: string) => Promise<boolean>} takeText  a puzzle in any form, to play or to draw; false if it is none
+ * @property {(text: string) => Promise<string>} takeText  opens a puzzle in any form, to play or to draw; what is wrong with it, or ""
  * @property {(cell: number) => void} flash
  * @property {(text: string) => void} notice  a sentence that goes away by itself
  * @property {() => void} takeOver  plays here what another tab has
@@ -24,7 +24,7 @@ const LONGEST = 200000; // characters
 
 let timer = 0;
 
-/** @param {string} text */
+/** @param {string} text  nothing is shown if it is empty */
 export function notice(text) {
   const here = place("notice");
   here.textContent = text;

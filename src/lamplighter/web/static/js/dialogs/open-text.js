@@ -11,11 +11,9 @@ export function openText(page) {
 
   /** @param {string} given */
   async function take(given) {
-    told = "";
-    if (!given.trim()) told = say("nothingToOpen");
-    else if (await page.takeText(given)) return dialog.close();
-    else told = say("notOpened");
-    dialog.refresh();
+    told = given.trim() ? await page.takeText(given) : say("nothingToOpen");
+    if (told) dialog.refresh();
+    else dialog.close();
   }
 
   const dialog = openDialog(say("openTitle"), () => [

@@ -2,13 +2,14 @@
 // A puzzle in an address: #akari/COLS/ROWS/BODY, the body as puzz.link writes it. Only the puzzle, never what was played.
 //
 // "g" to "z" is a gap of 1 to 20 white cells, "." a wall without number, "0" to "9" and "a" to "e" a number together
-// with the 0, 1 or 2 white cells after it: number + 5 * cells.
+// with the 0, 1 or 2 white cells after it: number + 5 * cells. A slash may end it, and does after a full stop, which
+// programs that find addresses in texts would leave out.
 
 import { MAX_CELLS } from "./board.js";
 
 /** @typedef {import("./board.js").Board} Board */
 
-const ADDRESS = /#akari\/(\d{1,5})\/(\d{1,5})\/([.0-9a-eg-z]*)$/;
+const ADDRESS = /^(?:https?:\/\/[^\s#]*)?#akari\/(\d{1,5})\/(\d{1,5})\/([.0-9a-eg-z]*)\/?$/;
 
 /** @param {Board} board  @returns {string} */
 export function writeLink({ rows, cols, squares }) {
@@ -21,7 +22,7 @@ export function writeLink({ rows, cols, squares }) {
     if (square === "#") body += ".";
     else body += (square === "." ? 16 + gap : Number(square) + 5 * gap).toString(36);
   }
-  return `#akari/${cols}/${rows}/${body}`;
+  return `#akari/${cols}/${rows}/${body}${body.endsWith(".") ? "/" : ""}`;
 }
 
 /** The board of an address of ours, with or without what comes before the "#"; null if it is none.

@@ -41,7 +41,7 @@ export const PLAYING = {
   putAll: changing((game, { lamps, marks, cleared }) => put(put(put(game, cleared ?? [], "."), lamps, "*"), marks, "+")),
   /** A whole position, such as one that came with the puzzle. */
   place: changing((game, { cells }) => ({ ...game, cells })),
-  reveal: (state, { cells }) => ({ ...PLAYING.place(state, { type: "place", cells }), revealed: true }),
+  reveal: (state, { cells }) => ({ ...PLAYING.place(state, { type: "place", cells }), revealed: true, finished: state.finished }),
   trial: changing(beginTrial),
   keep: changing(keepTrial),
   drop: changing(dropTrial),

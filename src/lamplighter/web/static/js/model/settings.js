@@ -25,6 +25,6 @@ export const CHOICES = { theme: ["auto", "light", "dark"], help: ["none", "fault
 export function settingsOf(kept) {
   const given = /** @type {Record<string, unknown>} */ (kept && typeof kept === "object" ? kept : {});
   const allowed = (/** @type {string} */ name, /** @type {unknown} */ usual) =>
-    (CHOICES[name] ? CHOICES[name].includes(String(given[name])) : typeof given[name] === typeof usual) ? given[name] : usual;
+    (CHOICES[name] ? CHOICES[name].includes(/** @type {string} */ (given[name])) : typeof given[name] === typeof usual) ? given[name] : usual;
   return /** @type {Settings} */ (Object.fromEntries(Object.entries(DEFAULTS).map(([name, usual]) => [name, allowed(name, usual)])));
 }

@@ -71,7 +71,7 @@ export function shown(state) {
 }
 
 /** @param {State} state */
-export const classes = (state) => ({ won: isWon(state.board, state.play.now), covered: state.paused || state.elsewhere });
+export const classes = (state) => ({ won: !state.revealed && isWon(state.board, state.play.now), covered: state.paused || state.elsewhere });
 
 /** @param {State} state  @param {Dispatch} dispatch  @returns {Item[]} */
 export function tools(state, dispatch) {

@@ -64,7 +64,7 @@ export const words = {
   // dialogs
   level: "Level", rows: "Rows", cols: "Columns", make: "Make it", making: "Making…",
   openTitle: "Open a puzzle", openAbout: "Paste a picture of a puzzle, an address or any known format here, or anywhere on the page; or drop a file.",
-  openText: "Text or address", openExample: ".2.\n...\n#.1", openFile: "Or a file", nothingToOpen: "There is nothing to open yet.", notOpened: "This could not be opened.",
+  openText: "Text or address", openExample: ".2.\n...\n#.1", openFile: "Or a file", nothingToOpen: "There is nothing to open yet.",
   several: "There were {count} puzzles; this is the first.", tooLong: "Texts may have up to 200,000 characters.",
   format: "Form", shareLink: "Link to this page", shareText: "Text", copy: "Copy", copied: "Copied.", saveText: "Save as text",
   saveSvg: "Picture (SVG)", savePng: "Picture (PNG)", saveKit: "Everything for a portal",
