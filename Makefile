@@ -6,13 +6,16 @@ HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 3
 
-.PHONY: help demo test test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures commands format clean
+.PHONY: help demo page screenshots test test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures commands format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
 
 demo: $(VENV)/base  ## install the base package and show what it does with a puzzle
 	@$(BIN)/python examples/demo.py
+
+page: $(VENV)/web  ## play and build puzzles on a page of this computer, FILES="puzzles.jsonl" to play those
+	@$(BIN)/lamplighter serve $(FILES)
 
 test: $(VENV)/dev  ## lint, types, tests
 	$(BIN)/ruff check .
@@ -68,6 +71,9 @@ pictures: $(VENV)/dev  ## draw the pictures of the documents anew, and write the
 	PYTHONPATH=tests $(BIN)/python -m support.pictures
 	$(BIN)/python -m lamplighter.web.theme
 
+screenshots: $(VENV)/dev  ## take the pictures of the page for the documents anew; needs Chromium
+	PYTHONPATH=tests $(BIN)/python -m support.screenshots
+
 commands: $(VENV)/dev  ## write docs/commands.md anew, from what the commands say of themselves
 	PYTHONPATH=tests $(BIN)/python -m support.commands
 
@@ -83,6 +89,10 @@ $(VENV)/base: $(HOT) requirements/base.txt
 	@echo "Setting up in $(VENV), once: a few packages, and the fast core compiled from C. Half a minute on two cores."
 	@test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
 	$(PIP) install --editable . --requirement requirements/base.txt
+	@touch $@
+
+$(VENV)/web: $(VENV)/base requirements/web.txt
+	$(PIP) install --requirement requirements/web.txt
 	@touch $@
 
 $(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt requirements/print.txt requirements/web.txt

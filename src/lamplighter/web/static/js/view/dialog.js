@@ -26,8 +26,12 @@ export function openDialog(title, items, closed) {
     if (current?.element === element) current = null;
     closed?.();
   });
-  for (const event of ["click", "change"]) element.addEventListener(event, () => { if (element.open) show(); });
-  element.addEventListener("click", (event) => { if (event.target === element) close(); }); // beside it
+  const again = () => { if (element.open) show(); };
+  element.addEventListener("change", again);
+  element.addEventListener("click", ({ target }) => {
+    if (target === element) close(); // beside it
+    else if (/** @type {Element} */ (target).closest("button")) again(); // a check box has not changed yet
+  });
   current = { element, show };
   show();
   document.body.append(element);
