@@ -8,7 +8,7 @@ const KEYS = /** @type {const} */ ([
   ["← ↑ ↓ →, Home, End, PgUp, PgDn", "keyMove"], ["Space, Enter", "keyLamp"], ["X, Shift+Space", "keyMark"], ["Backspace, Delete", "keyClear"],
   ["Z, Ctrl+Z", "undo"], ["Y, Ctrl+Y, Ctrl+Shift+Z", "redo"], ["T", "keyTry"], ["K", "keyKeep"], ["Esc", "keyDrop"],
   ["H", "keyHint"], ["C", "keyCheck"], ["R, Shift+R", "keyRead"], ["I", "keyWhy"], ["+, -, 0", "keyZoom"],
-  ["0–4, # W, . , o, ?", "keyDraw"], ["M", "keySymmetry"], ["Shift+?", "keys"],
+  ["0–4, # W, . , O, Q", "keyDraw"], ["M", "keySymmetry"], ["Shift+?", "keys"],
 ]);
 
 export function openKeys() {
