@@ -3,7 +3,7 @@
 
 export const words = {
   // screens and tools
-  play: "Play", build: "Build", screens: "Screens",
+  play: "Play", build: "Build",
   lamp: "Lamp", mark: "Mark", undo: "Undo", redo: "Redo", trial: "Try", keep: "Keep", drop: "Throw away", hint: "Hint",
   lampHelp: "A press places a lamp (Space)", markHelp: "A press marks a cell that holds no lamp (X)",
   undoHelp: "Undo the last step (Z)", redoHelp: "Do it again (Y)",
