@@ -13,13 +13,14 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 from support import plain
+from support.fuzzing import USUAL
 
 from lamplighter.akari.kernel import COMPILED, Kernel
 
 sys.setrecursionlimit(1000)  # nothing may recurse by the size of a board
 HEALTH = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
-settings.register_profile("usual", deadline=None, max_examples=50, suppress_health_check=HEALTH)
-settings.register_profile("fuzz", settings.get_profile("usual"), max_examples=1000)  # `make fuzz`
+settings.register_profile("usual", deadline=None, max_examples=USUAL, suppress_health_check=HEALTH)
+settings.register_profile("fuzz", settings.get_profile("usual"), max_examples=20 * USUAL)  # `make fuzz`
 settings.load_profile("usual")
 
 CORPUS = os.environ.get("LAMPLIGHTER_CORPUS")

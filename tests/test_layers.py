@@ -2,6 +2,7 @@
 
 import ast
 from collections import defaultdict
+from functools import cache
 from graphlib import CycleError, TopologicalSorter
 from pathlib import Path
 
@@ -94,7 +95,10 @@ def imports(path: Path) -> set[str]:
     return found - {"", module_of(path)}
 
 
-GRAPH = {module: imports(path) for module, path in MODULES.items()}
+@cache
+def graph() -> dict[str, set[str]]:
+    """What each module of ours imports of ours; found when it is asked for, and not whenever tests are collected."""
+    return {module: imports(path) for module, path in MODULES.items()}
 
 
 def test_every_module_has_a_room_and_every_room_a_module():
@@ -102,16 +106,16 @@ def test_every_module_has_a_room_and_every_room_a_module():
 
 
 def test_rooms_import_from_rooms_above():
-    for module, others in GRAPH.items():
+    for module, others in graph().items():
         for other in others if module else ():
             mine, theirs = room_of(module), room_of(other)
             assert mine == theirs or ROOMS.index(theirs) < ROOMS.index(mine), f"{module} must not import {other}"
 
 
-def find_circle(graph: dict[str, set[str]]) -> list[str] | None:
+def find_circle(imported: dict[str, set[str]]) -> list[str] | None:
     """Modules that import each other in a circle, if there are any."""
     try:
-        TopologicalSorter(graph).prepare()
+        TopologicalSorter(imported).prepare()
     except CycleError as error:
         found: list[str] = error.args[1]
         return found
@@ -120,11 +124,11 @@ def find_circle(graph: dict[str, set[str]]) -> list[str] | None:
 
 def test_no_circles():
     assert find_circle({"one": {"other"}, "other": {"one"}})
-    assert find_circle(GRAPH) is None
+    assert find_circle(graph()) is None
 
 
 def test_plugins_are_strangers():
-    for module, others in GRAPH.items():
+    for module, others in graph().items():
         folder, _, name = module.rpartition(".")
         if folder.endswith(PLUGINS) and not name.startswith("_"):
             met = {other for other in others if other.rpartition(".")[0] == folder and "._" not in other}
@@ -133,7 +137,7 @@ def test_plugins_are_strangers():
 
 @pytest.mark.parametrize("judge", JUDGES)
 def test_judges_share_nothing_with_finders(judge):
-    for module, others in GRAPH.items():
+    for module, others in graph().items():
         if inside(module, judge):
             strangers = {other for other in others if not any(inside(other, one) for one in JUDGES[judge])}
             assert not strangers, f"{module} imports {strangers}"

@@ -4,9 +4,10 @@ import re
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.boards import boards, pigeonhole, puzzles
+from support.fuzzing import examples
 from support.home import HOME
 from support.light_up_logic import Refused, follows, judge, read_statement
 from support.techniques import docstring_pictures
@@ -355,7 +356,7 @@ def name_literal(cells, text):
     return f"-{cells[text[1:]]}" if text.startswith("¬") else cells[text]
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(puzzles(6))
 def test_every_formal_line_is_a_claim_that_verify_accepts(puzzle):
     trace = explain(puzzle)

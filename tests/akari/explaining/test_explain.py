@@ -4,9 +4,10 @@ from functools import reduce
 from operator import or_
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.boards import boards, brute, pigeonhole
+from support.fuzzing import examples
 
 from lamplighter import Budget, Entry, Puzzle, explain, plugins, read, say, solve
 from lamplighter.akari.explaining.ladder import BASIC, TECHNIQUES
@@ -53,13 +54,13 @@ def test_each_step_holds_and_adds_something(puzzle):
             assert say(found.position, step)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(boards(6, 6))
 def test_traces_are_the_same_in_every_mirror(puzzle):
     assert_same_in_every_mirror(puzzle)
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(boards(6, 6, BARE))
 def test_the_same_where_little_is_known(puzzle):
     assert_same_in_every_mirror(puzzle)
@@ -74,7 +75,7 @@ def test_nested_assumptions_are_the_same_in_every_mirror(picture):
     assert all(form == forms[0] for form in forms)
 
 
-@settings(max_examples=15)
+@examples(15)
 @given(st.data())
 def test_the_same_from_what_is_drawn(data):
     puzzle = Puzzle.of(data.draw(st.sampled_from(NESTED)))

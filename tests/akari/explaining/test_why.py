@@ -8,9 +8,10 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from hypothesis import strategies as st
 from support.boards import boards, brute, can_hold, pigeonhole, planted
+from support.fuzzing import examples
 from support.terminal import ask, run
 
 from lamplighter import BadInput, Budget, OutOfBudget, Position, Puzzle, forced, solve, why
@@ -61,7 +62,7 @@ def test_why_none_is_true_and_minimal(puzzle):
     assert_true_and_minimal(puzzle, BlamedRules(found.clues, found.cells), Placed())
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(boards(3, 3))
 def test_the_smallest_conflict_is_the_smallest(puzzle):
     found = find_conflict(puzzle)
@@ -97,7 +98,7 @@ def test_no_two_solutions_are_closer_than_the_closest(seed):
     assert len(find_differing(*pair)) == min(len(find_differing(*two)) for two in combinations(every, 2))
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(st.integers(0, 10**6))
 def test_regions_are_independent(seed):
     puzzle = planted(Random(seed), 6, 0.4, 0.3)

@@ -4,9 +4,10 @@ from hashlib import sha256
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.boards import boards, puzzles
+from support.fuzzing import examples
 
 from lamplighter import Entry, Position, Puzzle, canonical, check, content_id, read, solve
 from lamplighter.akari.facts.canonical import canonical_entry
@@ -160,7 +161,7 @@ def test_an_entry_has_one_canonical_form_too(entry):
     assert all(canonical_entry(view) == form for view in views)
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(puzzles(6))
 def test_a_solution_turned_solves_the_puzzle_turned(puzzle):
     entry = Entry(puzzle, solution=solve(puzzle).solution.lamps)

@@ -6,10 +6,11 @@ import json
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.boards import puzzles
 from support.forging import OPEN, Truth, changed, forgeries, lies
+from support.fuzzing import examples
 from support.terminal import ask, run
 
 from lamplighter import BadInput, Puzzle, Rating, recheck
@@ -61,7 +62,7 @@ def test_forgeries(name, measured):
         assert not unnamed_lies(truth, changed(true, *edit)), edit
 
 
-@settings(max_examples=20)
+@examples(20)
 @given(puzzles(4), st.sampled_from(["as-given", "decent"]), st.randoms(use_true_random=False))
 def test_forgeries_on_random_puzzles(puzzle, measured, rng):
     truth = Truth(puzzle)

@@ -8,9 +8,10 @@ from functools import cache
 from itertools import combinations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.boards import boards, brute, puzzles
+from support.fuzzing import examples
 from support.measured import DEEP, TABLE, sample
 from support.terminal import ask, run
 
@@ -257,7 +258,7 @@ def with_measure(puzzle, name, measure):
     return rating
 
 
-@settings(max_examples=1000)
+@examples(300)
 @given(st.data())
 def test_one_edit_is_refused_or_still_true(data):
     puzzle = data.draw(st.sampled_from([STEPS, MIDDLE, LUCKY, HARD, Puzzle.of(["0.", ".."])]))

@@ -5,9 +5,10 @@ import time
 from itertools import chain, combinations
 
 import pytest
-from hypothesis import assume, example, given, settings
+from hypothesis import assume, example, given
 from hypothesis import strategies as st
 from support.boards import can_hold, obeys, peaceful, pigeonhole, puzzles, rows_with
+from support.fuzzing import examples
 from support.terminal import run
 
 from lamplighter import BadInput, Budget, Draft, Entry, Puzzle, complete, solve, strip
@@ -115,7 +116,7 @@ def drafts(most: int, squares: str) -> st.SearchStrategy[Draft]:
     )
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(drafts(6, "....??????#o01*"), st.integers(0, 99), st.sampled_from([None, *LEVELS]))
 def test_what_is_done_agrees_with_the_draft(draft, seed, asked):
     found = complete(draft, seed=seed, level=asked, attempts=100)
@@ -175,7 +176,7 @@ def assert_blame(draft, found, boards):
             assert possible(*kinds[:number], less, *kinds[number + 1 :])
 
 
-@settings(max_examples=50)
+@examples(50)
 @given(drafts(4, "....oo?*"), st.integers(0, 99))
 def test_no_easy_puzzle_is_a_proof(draft, seed):
     assume(draft.squares.count("?") < 4)
@@ -222,7 +223,7 @@ def assert_true(asked, fewer, found, every):
     assert found.outcome != "unknown" or (asked in LEVELS[1:] and "all boards with one solution" in found.text)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(drafts(3, "......##01234ooo??*"), st.integers(0, 99))
 @example(Draft.of("?.?\n#..\n.o."), 1)
 def test_impossible_is_a_proof_at_every_level(draft, seed):

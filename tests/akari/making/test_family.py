@@ -6,9 +6,10 @@ from itertools import combinations
 from random import Random
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.boards import boards, brute, planted, view
+from support.fuzzing import examples
 from support.home import HOME
 
 from lamplighter import BadInput, Entry, Puzzle, check, content_id, count, decent, family, rate, read, solve
@@ -172,7 +173,7 @@ def test_what_is_drawn_stays_where_there_is_a_cell(puzzle, rng):
     assert convert(entry).entry == entry
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(st.integers(0, 10**9), st.integers(2, 6), st.sampled_from([0.25, 0.4, 0.55]))
 def test_who_begins_with_cells_switches_once_more(seed, side, walls):
     puzzle = decent(planted(Random(seed), side, walls, numbered=1.0))

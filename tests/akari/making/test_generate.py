@@ -7,9 +7,10 @@ import time
 from itertools import islice
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support import plain
+from support.fuzzing import examples
 
 from lamplighter import BadInput, Budget, Puzzle, canonical, generate, rate, solve
 from lamplighter.akari.explaining.closure import close_position
@@ -68,7 +69,7 @@ def test_the_share_of_walls_is_kept(side, share):
         assert abs(1 - puzzle.squares.count(".") / side**2 - share) <= 0.02 + 1e-9
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(st.integers(1, 9), st.integers(1, 9), st.integers(0, 2**64 - 1), st.sampled_from([None, *LEVELS]))
 def test_any_size(rows, cols, seed, wanted):
     for made in generate(rows, cols, seed=seed, level=wanted, attempts=30, symmetry="none"):

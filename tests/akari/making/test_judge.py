@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.boards import brute, pigeonhole
+from support.fuzzing import examples
 
 from lamplighter import Budget, Puzzle, generate, solve
 from lamplighter.akari.explaining.closure import close_position
@@ -152,7 +153,7 @@ def orders(draw):
     }
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(orders(), st.integers(0, 2**32))
 def test_met_is_met(wishes, seed):
     for made in generate(**wishes, seed=seed, count=2, attempts=15):

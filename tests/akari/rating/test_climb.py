@@ -7,8 +7,9 @@ from itertools import combinations, product
 from math import log2
 
 import pytest
-from hypothesis import assume, given, settings
+from hypothesis import assume, given
 from support.boards import boards, puzzles
+from support.fuzzing import examples
 from support.home import HOME
 
 from lamplighter import Budget, Puzzle, rate, solve
@@ -55,7 +56,7 @@ def test_a_round_weighs_more_the_higher_and_the_narrower_it_is():
     assert ClimbRound(0, 40, 1).weight > ClimbRound(0, 40, 2).weight > ClimbRound(0, 10, 2).weight
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(puzzles(7))
 def test_a_puzzle_turned_is_climbed_alike(puzzle):
     rounds = climb(puzzle, Run()).rounds
@@ -63,7 +64,7 @@ def test_a_puzzle_turned_is_climbed_alike(puzzle):
         assert climb(puzzle.turned(turns, flip), Run()).rounds == rounds
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(puzzles(7))
 def test_the_climb_ends_at_the_solution_and_rungs_are_levels_of_explanation(puzzle):
     found = rate(puzzle)
@@ -117,7 +118,7 @@ def plain_explanation(puzzle, lamps, most):
     return together
 
 
-@settings(max_examples=40)
+@examples(40)
 @given(puzzles(3))
 def test_explanation_is_what_trying_all_sets_of_rules_says(puzzle):
     lamps = solve(puzzle).solutions[0].lamps
@@ -137,7 +138,7 @@ def test_more_than_two_at_a_time(name, together):
     assert spent.lower <= together
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(boards(6, 6))
 def test_large_demands_say_nothing(puzzle):
     """The caps of `demands` lose nothing: without them no two demands say more."""
@@ -174,7 +175,7 @@ def after_trying(position, cells, ladder):
     return position
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(puzzles(6))
 def test_refutations_are_what_trying_all_sets_of_lamps_says(puzzle):
     lamps = solve(puzzle).solutions[0].lamps

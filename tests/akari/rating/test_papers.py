@@ -7,8 +7,9 @@ import sys
 from functools import cache
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from support.boards import boards, brute, pigeonhole
+from support.fuzzing import examples
 from support.home import HOME
 from support.terminal import run
 
@@ -45,7 +46,7 @@ def test_the_best_by_sat(puzzle):
 
 
 @pytest.mark.parametrize("engine", [name for name in ABLE if name != "sat"])
-@settings(max_examples=15)
+@examples(15)
 @given(puzzle=boards(3, 4))
 def test_the_best_by_others(engine, puzzle):
     assert_best(puzzle, engine)
@@ -215,7 +216,7 @@ def load_chapter():
 
 
 @needs_solvers
-@settings(max_examples=30)
+@examples(30)
 @given(boards(4, 4))
 def test_the_chapters_solver_finds_a_placement_if_there_is_one(puzzle):
     """Any of them, and not only where there is one alone."""

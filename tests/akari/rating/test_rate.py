@@ -7,9 +7,10 @@ from heapq import heappop, heappush
 from itertools import count
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
 from support.boards import puzzles, rows_with
+from support.fuzzing import examples
 from support.home import DATA
 
 from lamplighter import Budget, Puzzle, Rating, rate, solve
@@ -45,7 +46,7 @@ def most_lit(position: Position) -> int:
     return 4 * (position.puzzle.rows + position.puzzle.cols)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(puzzles(4))
 def test_step_is_what_a_search_over_positions_finds(puzzle):
     assert rate(puzzle, measures=["step"]).measures["step"].value == fewest_steps(puzzle)
@@ -64,7 +65,7 @@ def test_a_plain_run_takes_as_many_steps_at_least(puzzle):
     assert value is None or value <= steps
 
 
-@settings(max_examples=100)
+@examples(100)
 @given(puzzles(6))
 def test_one_more_clue_makes_nothing_harder(puzzle):
     lamps = solve(puzzle).solutions[0].lamps
@@ -94,7 +95,7 @@ def test_in_a_decent_puzzle_who_begins_with_cells_switches_once_more(puzzle):
         assert parts["uca"] == parts["nwa"] + 1
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(puzzles(6))
 def test_a_plan_can_be_told(puzzle):
     found = rate(puzzle)
@@ -102,7 +103,7 @@ def test_a_plan_can_be_told(puzzle):
     assert len(told) == found.measures[found.explained_by].value  # and each was found by its technique: it insists
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(puzzles(5), st.booleans())
 def test_a_rating_is_read_back(puzzle, as_decent):
     found = rate(puzzle, decent=as_decent)

@@ -3,9 +3,10 @@
 import time
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from pysat.solvers import Cadical153, Glucose4
 from support.boards import ODD, boards, brute, pigeonhole
+from support.fuzzing import examples
 
 from lamplighter import (
     BadInput,
@@ -57,7 +58,7 @@ def test_brute_force_finds_the_same(engine, puzzle):
 
 
 @pytest.mark.parametrize("engine", SLOW)
-@settings(max_examples=15)
+@examples(15)
 @given(puzzle=boards(3, 4))
 def test_brute_force_finds_the_same_in_the_end(engine, puzzle):
     assert_all_found(engine, puzzle)
@@ -73,7 +74,7 @@ def test_quick_engines_agree(puzzle):
     assert_agree(puzzle, QUICK)
 
 
-@settings(max_examples=30)
+@examples(30)
 @given(boards(7, 7))
 def test_all_engines_agree(puzzle):
     assert_agree(puzzle, ENGINES)

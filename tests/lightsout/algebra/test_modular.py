@@ -6,8 +6,9 @@ from operator import mul
 from time import perf_counter
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.fuzzing import examples
 
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
@@ -89,7 +90,7 @@ def everything(game, barred=()):
 
 
 @given(games(), st.data())
-@settings(max_examples=300, deadline=None)
+@examples(100)
 def test_brute_force(game, data):
     barred = data.draw(st.lists(st.sampled_from(range(len(game.grid))), max_size=1))
     table = everything(game, barred)
@@ -216,7 +217,7 @@ def test_costs():
 
 
 @given(games(), st.data())
-@settings(max_examples=150, deadline=None)
+@examples(50)
 def test_nearest(game, data):
     state = st.integers(0, game.colors - 1)
     states = [0 if cell in game.holes else data.draw(state) for cell in range(len(game.grid))]

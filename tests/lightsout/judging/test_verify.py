@@ -8,8 +8,9 @@ import json
 from itertools import product
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.fuzzing import examples
 from support.games import boards
 from support.invoking import invoked
 
@@ -199,7 +200,7 @@ def test_true_answers_hold_and_every_field_is_checked(question, everything):
     check_verdict(Truth(*question), told, verdict)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(questions(colors=(3, 4)), st.booleans())
 def test_with_more_colours_what_is_not_checked_is_named(question, everything):
     told = answer_to(*question, everything)
@@ -210,7 +211,7 @@ def test_with_more_colours_what_is_not_checked_is_named(question, everything):
     check_verdict(Truth(*question), told, verdict)
 
 
-@settings(max_examples=60)
+@examples(60)
 @given(questions() | questions((3, 4)), st.booleans())
 def test_a_forged_answer_is_refused_or_still_true(question, everything):
     truth, told = Truth(*question), answer_to(*question, everything)

@@ -4,8 +4,9 @@ import random
 from itertools import chain
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import given
 from hypothesis import strategies as st
+from support.fuzzing import examples
 from support.games import boards, brute, games, rows
 
 from lamplighter import BadInput, Budget, plugins
@@ -138,7 +139,7 @@ def test_what_presses_made_presses_undo(game, data):
     assert again.clicks == answer.clicks
 
 
-@settings(max_examples=25)
+@examples(25)
 @given(boards(9, colors=(2, 3, 4)))
 def test_engines_agree(board):
     pytest.importorskip("ortools")
