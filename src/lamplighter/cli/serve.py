@@ -8,7 +8,7 @@ import webbrowser
 from collections.abc import Iterator, Sequence
 from errno import EADDRINUSE
 from importlib.util import find_spec
-from itertools import chain
+from itertools import chain, islice
 
 import click
 
@@ -24,6 +24,7 @@ from lamplighter.web.body import Fields
 BOARDS = f"{MAX_ON_PAGE:,} cells"
 
 HOST, PORT = "127.0.0.1", 8765
+MOST = 10_000  # puzzles that a browser is given
 NEXT = 100  # ports after a taken one that are tried
 PLAIN = Style(as_json=False, color=False, quiet=False)
 
@@ -48,7 +49,10 @@ def command(files: tuple[str, ...], port: int | None, no_browser: bool) -> None:
         raise EngineMissing("the page needs starlette and uvicorn: pip install 'lamplighter[web]'")
     from lamplighter.web import server
 
-    given = [tell_entry(entry) for entry in gather_entries(files)]
+    entries = gather_entries(files)
+    given = [tell_entry(entry) for entry in islice(entries, MOST)]
+    if next(entries, None):
+        click.echo(f"lamplighter: the page shows the first {MOST:,} puzzles", err=True)
     with open_line(port) as line:
         address = f"http://{HOST}:{line.getsockname()[1]}/"
         click.echo(f"Lamplighter is at {address} \N{EM DASH} Ctrl-C ends it.")
@@ -91,7 +95,7 @@ def open_line(port: int | None) -> socket.socket:
     assert other, "there is always a free port"
     number = other.getsockname()[1]
     if port is None:
-        click.echo(f"lamplighter: port {PORT} is taken, so this is {number}", err=True)
+        click.echo(f"lamplighter: port {PORT} is taken, so this is port {number}", err=True)
         return other
     other.close()
     raise click.UsageError(f"port {port} is taken; --port {number} is free")
