@@ -1,9 +1,7 @@
 // @ts-check
 // Puts the parts together: the store, the board, the screens.
 
-import { loadGiven, playGiven } from "./dialogs/given.js";
-import { openKeys } from "./dialogs/keys.js";
-import { openSettings } from "./dialogs/settings.js";
+import { loadGiven, playGiven } from "./given.js";
 import { pasteInput } from "./input/paste.js";
 import { keepGames, loadDraft } from "./keep/games.js";
 import { loadLast, loadSettings, saveSettings } from "./keep/storage.js";
@@ -12,7 +10,6 @@ import { readLink, writeLink } from "./model/link.js";
 import { reduce, stateOf } from "./model/reducer.js";
 import { settingsOf } from "./model/settings.js";
 import { notice, readDraft, readText } from "./page.js";
-import * as build from "./screens/build.js";
 import * as play from "./screens/play.js";
 import { stageOf } from "./stage.js";
 import { storeOf } from "./store.js";
@@ -21,27 +18,37 @@ import { headButton } from "./view/menu.js";
 import { sync } from "./view/sync.js";
 import { say } from "./words/words.js";
 
-/** @typedef {import("./model/reducer.js").State} State */
-
-const SCREENS = { play, build };
+/** Play is there at once, the others are loaded when they are first asked for.  @type {Record<ScreenName, () => Promise<PageScreen>>} */
+const LOADING = { play: async () => play, build: () => import("./screens/build.js") };
+/** @type {Partial<Record<ScreenName, PageScreen>>} */
+const screens = { play };
+const screenOf = (/** @type {State} */ { screen }) => /** @type {PageScreen} */ (screens[screen]);
 const FIRST = boardOf([".2.....", "....#.1", "#.....#", ".2...2.", "#.....#", "1.0....", ".....1."]);
 
 const linked = readLink(location.hash);
 const store = storeOf(reduce, stateOf(linked ?? readLink(loadLast()) ?? FIRST, settingsOf(loadSettings())));
 const games = keepGames(store);
-const stage = stageOf(store, () => SCREENS[store.state.screen], openKeys);
+const openKeys = async () => (await import("./dialogs/keys.js")).openKeys();
+const stage = stageOf(store, () => screenOf(store.state), openKeys);
 
-/** @type {import("./page.js").Page} */
+/** @type {Page} */
 const page = {
   open: async (board, about, cells) => {
     if (writeLink(board) !== location.hash) history.replaceState(null, "", writeLink(board));
     await games.open(board, about, cells);
   },
-  takeText, flash: stage.flash, notice, takeOver: games.takeOver, putAway: games.putAway,
+  go, takeText, flash: stage.flash, notice, takeOver: games.takeOver, putAway: games.putAway,
 };
 
+/** @param {ScreenName} screen */
+async function go(screen) {
+  screens[screen] ??= await LOADING[screen]();
+  store.dispatch({ type: "screen", screen });
+}
+
+const openSettings = async () => (await import("./dialogs/settings.js")).openSettings(() => store.state, store.dispatch);
 const COMMON = [
-  headButton("settings", "settings", say("settings"), () => openSettings(() => store.state, store.dispatch)),
+  headButton("settings", "settings", say("settings"), openSettings),
   headButton("keys", "hint", say("keys"), openKeys),
 ];
 
@@ -63,14 +70,14 @@ async function takeText(text) {
   }
 }
 
-/** @param {State} state  @returns {import("./view/sync.js").Item[]} */
+/** @param {State} state  @returns {Item[]} */
 const tabs = (state) => /** @type {const} */ (["play", "build"]).map((screen) => ({
-  key: screen, tag: "button", text: say(screen), run: () => store.dispatch({ type: "screen", screen }),
+  key: screen, tag: "button", text: say(screen), run: () => go(screen),
   set: { "aria-current": state.screen === screen ? "page" : undefined },
 }));
 
 store.subscribe((state, before) => {
-  const screen = SCREENS[state.screen];
+  const screen = screenOf(state);
   stage.show(state, before);
   document.body.dataset.screen = state.screen;
   sync(place("tools"), screen.tools(state, store.dispatch));

@@ -7,18 +7,6 @@ import { readLink } from "./model/link.js";
 import { place } from "./view/dom.js";
 import { say } from "./words/words.js";
 
-/** @typedef {import("./model/board.js").Board} Board */
-/** @typedef {import("./model/reducer.js").About} About */
-/**
- * @typedef {object} Page
- * @property {(board: Board, about?: About, cells?: string) => Promise<void>} open  plays a puzzle, from where it was left
- * @property {(text: string) => Promise<string>} takeText  opens a puzzle in any form, to play or to draw; what is wrong with it, or ""
- * @property {(cell: number) => void} flash
- * @property {(text: string) => void} notice  a sentence that goes away by itself
- * @property {() => void} takeOver  plays here what another tab has
- * @property {() => Promise<void>} putAway  saves what is played
- */
-
 const SHOWN = 7000; // milliseconds
 const LONGEST = 200000; // characters
 

@@ -6,13 +6,9 @@ import { pointerInput } from "./input/pointer.js";
 import { boardView } from "./view/board.js";
 import { place } from "./view/dom.js";
 
-/** @typedef {import("./model/reducer.js").State} State */
-/** @typedef {import("./keep/games.js").Store} Store */
-/** @typedef {typeof import("./screens/play.js") | typeof import("./screens/build.js")} Screen */
-
 const ZOOM = 1.25;
 
-/** @param {Store} store  @param {() => Screen} screen  @param {() => void} help */
+/** @param {Store} store  @param {() => PageScreen} screen  @param {() => void} help */
 export function stageOf(store, screen, help) {
   /** @type {ReturnType<typeof boardView>} */
   let view;
@@ -25,7 +21,7 @@ export function stageOf(store, screen, help) {
     place("stage").replaceChildren(view.root);
     pointerInput(view.root, (told) => {
       if (blocked()) return;
-      if (told.phase === "start") store.dispatch({ type: "cursor", cell: told.cell });
+      if (told.phase === "start") view.focus(told.cell, true, true); // what is pressed hears the keys from then on
       screen().stroke(store.state, store.dispatch, told);
     });
     keyboardInput(view.root, here, (cell) => store.dispatch({ type: "cursor", cell }), keys);
@@ -40,7 +36,7 @@ export function stageOf(store, screen, help) {
   const blocked = () => screen().classes(store.state).covered;
   const here = () => ({ ...screen().boardOf(store.state), cursor: store.state.cursor });
 
-  /** @returns {import("./input/keyboard.js").Keys} */
+  /** @returns {Keys} */
   function keys() {
     const { state, dispatch } = store;
     const zoom = (/** @type {number} */ by) => () => dispatch({ type: "zoom", zoom: state.zoom * by });
@@ -48,7 +44,7 @@ export function stageOf(store, screen, help) {
     return state.settings.letters ? all : Object.fromEntries(Object.entries(all).filter(([key]) => !/^(shift\+)?[a-z]$/.test(key)));
   }
 
-  /** @param {State} state  @param {import("./model/reducer.js").Dispatch} dispatch */
+  /** @param {State} state  @param {Dispatch} dispatch */
   function changing(state, dispatch) {
     const undo = () => dispatch({ type: "undo" }), redo = () => dispatch({ type: "redo" });
     return { z: undo, "mod+z": undo, y: redo, "mod+y": redo, "shift+mod+z": redo, ...screen().keys(state, dispatch) };

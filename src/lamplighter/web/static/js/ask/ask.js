@@ -3,9 +3,6 @@
 
 import { serverBackend } from "./server.js";
 
-/** @typedef {Record<string, any>} Json */
-/** @typedef {(verb: string, body: Json, signal: AbortSignal) => Promise<Json>} Backend */
-
 /** What went wrong, in words for people. */
 export class AskError extends Error {
   /** @param {string} text  @param {number} status */

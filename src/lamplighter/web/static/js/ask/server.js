@@ -3,7 +3,7 @@
 
 import { say } from "../words/words.js";
 
-/** @param {string} base  @param {typeof import("./ask.js").AskError} AskError  @returns {import("./ask.js").Backend} */
+/** @param {string} base  @param {typeof import("./ask.js").AskError} AskError  @returns {Backend} */
 export const serverBackend = (base, AskError) => async (verb, body, signal) => {
   const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal };
   let response, told;

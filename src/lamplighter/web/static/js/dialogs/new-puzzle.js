@@ -3,11 +3,9 @@
 
 import { ask } from "../ask/ask.js";
 import { boardOf } from "../model/board.js";
-import { SYMMETRIES, suits } from "../model/symmetry.js";
-import { choice, field, openDialog } from "../view/dialog.js";
+import { suits } from "../model/symmetry.js";
+import { choice, field, openDialog, symmetryChoice } from "../view/dialog.js";
 import { say } from "../words/words.js";
-
-/** @typedef {import("../page.js").Page} Page */
 
 const SIZES = [5, 7, 10, 14, 20, 25, 30];
 const LEVELS = /** @type {const} */ (["easy", "medium", "difficult"]);
@@ -45,7 +43,7 @@ export function newPuzzle(page) {
       set: { "aria-pressed": String(wish.rows === size && wish.cols === size) } })) },
     { key: "own", tag: "div", set: { class: "row" }, items: [side("rows"), side("cols")] },
     choice("level", say("level"), Object.fromEntries(LEVELS.map((level) => [level, say(level)])), wish.level, (level) => { wish.level = level; }),
-    choice("symmetry", say("symmetry"), symmetriesOf(wish), possible(), (symmetry) => { wish.symmetry = symmetry; }),
+    symmetryChoice(wish, /** @type {any} */ (wish.symmetry), (symmetry) => { wish.symmetry = symmetry; }),
     { key: "told", text, set: { role: "status" } },
     { key: "make", tag: "button", text: say("make"), run: make, set: { class: "primary", disabled: busy } },
   ], () => giveUp.abort());
@@ -53,11 +51,7 @@ export function newPuzzle(page) {
 
 const possible = () => (suits(wish, /** @type {any} */ (wish.symmetry)) ? wish.symmetry : "none");
 
-/** The symmetries of a board of this size, in words.  @param {{ rows: number, cols: number }} board  @returns {Record<string, string>} */
-export const symmetriesOf = (board) =>
-  Object.fromEntries(SYMMETRIES.filter((name) => suits(board, name)).map((name) => [name, say(name)]));
-
-/** @param {"rows" | "cols"} name  @returns {import("../view/sync.js").Item} */
+/** @param {"rows" | "cols"} name  @returns {Item} */
 const side = (name) => field(name, say(name), {
   key: "side", tag: "input", value: String(wish[name]), set: { type: "number", min: 2, max: 60, inputmode: "numeric" },
   change: (told) => { wish[name] = Math.min(60, Math.max(2, Math.round(Number(told)) || 7)); },

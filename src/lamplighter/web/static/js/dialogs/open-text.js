@@ -5,7 +5,7 @@ import { readFile } from "../input/paste.js";
 import { field, openDialog } from "../view/dialog.js";
 import { say } from "../words/words.js";
 
-/** @param {import("../page.js").Page} page */
+/** @param {Page} page */
 export function openText(page) {
   let text = "", told = "";
 

@@ -5,9 +5,7 @@ import { forgetEverything } from "../keep/storage.js";
 import { choice, openDialog, toggle } from "../view/dialog.js";
 import { say } from "../words/words.js";
 
-/** @typedef {import("../model/reducer.js").State} State */
-
-/** @param {() => State} now  @param {import("../model/reducer.js").Dispatch} dispatch */
+/** @param {() => State} now  @param {Dispatch} dispatch */
 export function openSettings(now, dispatch) {
   let sure = false;
   const set = (/** @type {string} */ name) => (/** @type {unknown} */ value) => dispatch({ type: "set", name, value });

@@ -8,9 +8,6 @@ import { choice, field, openDialog } from "../view/dialog.js";
 import { download, makePng } from "../view/files.js";
 import { say } from "../words/words.js";
 
-/** @typedef {import("../model/board.js").Board} Board */
-/** @typedef {import("../view/sync.js").Item} Item */
-
 const LINK = "link";
 let format = LINK;
 

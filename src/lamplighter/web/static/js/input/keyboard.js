@@ -2,7 +2,6 @@
 // Keys on the board. They are heard while the board has the focus and nowhere else, so letters stay letters elsewhere.
 
 /** @typedef {{ rows: number, cols: number, cursor: number }} Here */
-/** @typedef {Record<string, (cell: number) => void>} Keys  by names such as "z", "mod+z", "shift+mod+z", "shift+ " */
 
 /** @param {SVGSVGElement} root  @param {() => Here} now  @param {(cell: number) => void} move  @param {() => Keys} actions */
 export function keyboardInput(root, now, move, actions) {

@@ -8,13 +8,6 @@
 const STILL = 10; // pixels a finger may drift
 const HELD = 420; // milliseconds
 
-/**
- * @typedef {object} Stroke
- * @property {"start" | "move" | "end" | "cancel"} phase
- * @property {number} cell
- * @property {boolean} other  the right button, Shift, or a finger held
- * @property {object} stroke  the same for all of one stroke
- */
 /** @typedef {{ id: number, x: number, y: number, cell: number, other: boolean, on: boolean, timer: number, stroke: object }} Down */
 
 /** @param {SVGSVGElement} root  @param {(stroke: Stroke) => void} tell */

@@ -6,11 +6,6 @@ import { writeLink } from "../model/link.js";
 import { load, save, saveLast } from "./storage.js";
 import { tabsOf } from "./tabs.js";
 
-/** @typedef {import("../model/reducer.js").State} State */
-/** @typedef {import("../model/reducer.js").About} About */
-/** @typedef {import("../model/board.js").Board} Board */
-/** @typedef {{ readonly state: State, dispatch: import("../model/reducer.js").Dispatch, subscribe(listener: (state: State, before: State) => void): void }} Store */
-
 const QUIET = 500; // milliseconds after the last change
 const DRAFT = "build";
 
@@ -57,8 +52,9 @@ export function keepGames(store) {
   async function putAway() {
     clearTimeout(timer);
     const { state } = store;
-    if (loaded === keyOf(state.board) && !state.elsewhere) await save(recordOf(state));
-    await save(/** @type {any} */ ({ key: DRAFT, lines: linesOf(state.build.now), symmetry: state.symmetry }));
+    const draft = /** @type {any} */ ({ key: DRAFT, lines: linesOf(state.build.now), symmetry: state.symmetry });
+    const mine = loaded === keyOf(state.board) && !state.elsewhere;
+    await Promise.all([mine ? save(recordOf(state)) : null, save(draft)]); // both begun at once: the page may be being left
   }
 
   store.subscribe((state, before) => {

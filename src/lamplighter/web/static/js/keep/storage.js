@@ -26,9 +26,10 @@ async function within(mode, use) {
   if (!open) return null;
   return new Promise((done) => {
     try {
-      const asked = use(open.transaction(STORE, mode).objectStore(STORE));
+      const transaction = open.transaction(STORE, mode), asked = use(transaction.objectStore(STORE));
       asked.onsuccess = () => done(asked.result);
       asked.onerror = () => done(null);
+      if (mode === "readwrite") transaction.commit(); // now: a page that is being left would not come to it
     } catch { done(null); }
   });
 }

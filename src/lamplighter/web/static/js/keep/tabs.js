@@ -1,7 +1,7 @@
 // @ts-check
 // Two tabs with the same puzzle do not fight: the later one is told, and asks whether to go on there.
 
-/** @typedef {{ kind: "opened" | "mine" | "take" | "given", key: string, from: string, to?: string }} Word */
+/** @typedef {{ kind: "opened" | "mine" | "take" | "given", key: string, from: string, to?: string }} Message */
 
 const WAIT = 400; // milliseconds for the other tab to put its game away
 
@@ -15,10 +15,10 @@ export function tabsOf(playing, tell, putAway) {
   const channel = new BroadcastChannel("lamplighter");
   /** @type {((_: void) => void) | null} */
   let given = null;
-  const post = (/** @type {Omit<Word, "from">} */ word) => channel.postMessage({ ...word, from: me });
+  const post = (/** @type {Omit<Message, "from">} */ word) => channel.postMessage({ ...word, from: me });
 
   channel.onmessage = async ({ data }) => {
-    const word = /** @type {Word} */ (data);
+    const word = /** @type {Message} */ (data);
     if (word.to !== undefined && word.to !== me) return;
     if (word.kind === "given") given?.();
     if (word.kind === "mine") tell(true);

@@ -1,21 +1,6 @@
 // @ts-check
 // A board as a value: walls, numbers, white cells. What follows from it alone is worked out once, when first asked for.
 
-/**
- * @typedef {object} Board
- * @property {number} rows
- * @property {number} cols
- * @property {string} squares  one character a cell, row by row: "." white, "#" wall, "0".."4" wall with a number;
- *   while it is drawn also "o" wall whose number is free, "?" anything, "*" white that wants a lamp
- */
-/**
- * @typedef {object} Runs  rows and columns of white cells between walls
- * @property {Int32Array} across  for each cell the number of its run from left to right, -1 for a wall
- * @property {Int32Array} down  the same from top to bottom
- * @property {number[]} first  for each run its first cell
- * @property {number[]} last  and its last
- */
-
 export const MAX_CELLS = 10000;
 const PLAYED = /^[.#0-4]+$/;
 const DRAWN = /^[.#0-4o?*]+$/;

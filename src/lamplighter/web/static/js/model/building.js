@@ -4,12 +4,8 @@
 import { addLine, drawSquare, removeLine } from "./draft.js";
 import { begun, callOff, redo, step, undo } from "./history.js";
 
-/** @typedef {import("./reducer.js").State} State */
-/** @typedef {import("./reducer.js").Action} Action */
-/** @typedef {import("./board.js").Board} Board */
-
 /** What was known of the old board is shown in grey until the new one is known.
- * @param {State} state  @param {import("./history.js").History<Board>} build  @returns {State} */
+ * @param {State} state  @param {Past<Board>} build  @returns {State} */
 function drawn(state, build) {
   if (build === state.build) return state;
   const size = build.now.squares.length;
@@ -20,7 +16,7 @@ function drawn(state, build) {
 const changing = (change) => (state, action) =>
   drawn(state, step(state.build, change(state.build.now, action, state), action.stroke));
 
-/** @type {Record<string, (state: State, action: Action) => State>} */
+/** @type {Reducers} */
 export const BUILDING = {
   draw: changing((board, { cell, square }, { symmetry }) => drawSquare(board, cell, square, symmetry)),
   addLine: changing((board, { edge }) => addLine(board, edge)),

@@ -4,10 +4,6 @@
 import { MAX_CELLS, boardOf, linesOf } from "./board.js";
 import { imagesOf } from "./symmetry.js";
 
-/** @typedef {import("./board.js").Board} Board */
-/** @typedef {import("./symmetry.js").Symmetry} Symmetry */
-/** @typedef {"top" | "bottom" | "left" | "right"} Edge */
-
 const WALLS = "#01234o";
 
 /** @param {string} square */

@@ -1,20 +1,6 @@
 // @ts-check
 // A position of play as a value. Nothing here is ever changed in place, so undo is keeping the old value.
 
-/**
- * @typedef {object} Trial  something assumed, to be kept or thrown away
- * @property {string} before  the cells when it began
- * @property {number | null} assumed  the first cell placed in it
- */
-/** @typedef {{ cells: string, trials: readonly Trial[] }} Checkpoint */
-/**
- * @typedef {object} Game
- * @property {string} cells  one character a cell: "." nothing, "*" lamp, "+" mark
- * @property {readonly Trial[]} trials  the innermost last
- * @property {readonly Checkpoint[]} points  positions to go back to
- */
-/** @typedef {"." | "*" | "+"} Thing */
-
 /** @param {number} size  @returns {Game} */
 export const freshGame = (size) => ({ cells: ".".repeat(size), trials: [], points: [] });
 

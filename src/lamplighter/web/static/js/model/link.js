@@ -7,8 +7,6 @@
 
 import { MAX_CELLS } from "./board.js";
 
-/** @typedef {import("./board.js").Board} Board */
-
 const ADDRESS = /^(?:https?:\/\/[^\s#]*)?#akari\/(\d{1,5})\/(\d{1,5})\/([.0-9a-eg-z]*)\/?$/;
 
 /** @param {Board} board  @returns {string} */

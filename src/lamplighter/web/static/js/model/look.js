@@ -3,17 +3,6 @@
 
 import { beside, runsOf } from "./board.js";
 
-/** @typedef {import("./board.js").Board} Board */
-/**
- * @typedef {object} Look
- * @property {Uint8Array} lit  1 where a cell is lit
- * @property {Set<number>} wrong  lamps that see each other, numbers that are or must become wrong, cells that must stay dark
- * @property {Set<number>} done  numbers that have their lamps
- * @property {Uint8Array} beside  for each number how many lamps are beside it
- * @property {number} dark  how many white cells are dark
- * @property {boolean} solved
- */
-
 /** @param {Board} board  @param {string} cells  what is placed: "." "*" "+", one a cell  @returns {Look} */
 export function lookAt(board, cells) {
   const { squares } = board, size = squares.length;

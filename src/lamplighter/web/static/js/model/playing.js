@@ -5,33 +5,28 @@ import { addPoint, beginTrial, dropTrial, freshGame, goToPoint, keepTrial, put, 
 import { begun, callOff, redo, step, undo } from "./history.js";
 import { lookAt } from "./look.js";
 
-/** @typedef {import("./reducer.js").State} State */
-/** @typedef {import("./reducer.js").Action} Action */
-/** @typedef {import("./game.js").Game} Game */
-/** @template T @typedef {import("./history.js").History<T>} History */
-
 /** Another puzzle, or the same one from the start.
- * @param {State} state  @param {import("./board.js").Board} board  @param {import("./reducer.js").About} about  @returns {State} */
+ * @param {State} state  @param {Board} board  @param {About} about  @returns {State} */
 export const opened = (state, board, about) => ({
   ...state, board, about, play: begun(freshGame(board.squares.length)), cursor: 0, zoom: 1,
   hint: null, hints: 0, seconds: 0, paused: false, finished: false, revealed: false, elsewhere: false,
 });
 
 /** After anything that changes the position: a hint for the old one is over, and a win is noticed.
- * @param {State} state  @param {History<Game>} play  @returns {State} */
+ * @param {State} state  @param {Past<Game>} play  @returns {State} */
 function played(state, play) {
   if (play === state.play) return state;
   return { ...state, play, hint: null, finished: state.finished || isWon(state.board, play.now) };
 }
 
-/** Solved, and not only as an assumption.  @param {import("./board.js").Board} board  @param {Game} game */
+/** Solved, and not only as an assumption.  @param {Board} board  @param {Game} game */
 export const isWon = (board, game) => !game.trials.length && lookAt(board, game.cells).solved;
 
 /** @param {(game: Game, action: Action) => Game} change  @returns {(state: State, action: Action) => State} */
 const changing = (change) => (state, action) =>
   played(state, step(state.play, change(state.play.now, action), action.stroke));
 
-/** @type {Record<string, (state: State, action: Action) => State>} */
+/** @type {Reducers} */
 export const PLAYING = {
   open: (state, { board, about }) => opened(state, board, about ?? {}),
   /** What was kept of this puzzle: its history, seconds, hints. */

@@ -6,44 +6,6 @@ import { emptyBoard } from "./draft.js";
 import { begun } from "./history.js";
 import { PLAYING, opened } from "./playing.js";
 
-/** @typedef {import("./board.js").Board} Board */
-/** @typedef {import("./game.js").Game} Game */
-/** @typedef {import("./settings.js").Settings} Settings */
-/** @template T @typedef {import("./history.js").History<T>} History */
-/**
- * @typedef {object} About  what is known of the puzzle besides its board; words of strangers
- * @property {string} [title]
- * @property {string} [author]
- * @property {string} [level]
- */
-/** @typedef {{ title?: string | null, author?: string | null, id?: string | null, board: string[] }} Given */
-/**
- * @typedef {object} State
- * @property {"play" | "build"} screen
- * @property {Settings} settings
- * @property {number} zoom
- * @property {Board} board  the puzzle that is played
- * @property {About} about
- * @property {History<Game>} play
- * @property {"lamp" | "mark"} tool
- * @property {number} cursor  the cell of the keyboard on the board that is shown
- * @property {Record<string, any> | null} hint
- * @property {number} hints  how often a hint was asked for
- * @property {number} seconds  that it was played
- * @property {boolean} paused
- * @property {boolean} finished  it has been solved once
- * @property {boolean} revealed  its solution was shown
- * @property {boolean} elsewhere  another tab plays it
- * @property {readonly Given[]} given  puzzles given to `lamplighter serve FILE...`
- * @property {History<Board>} build  the board that is drawn
- * @property {import("./symmetry.js").Symmetry} symmetry
- * @property {string} brush  "" draws walls and takes them away; else the square that it draws
- * @property {Record<string, any>} live  what is known of the board that is drawn
- * @property {"both" | "a" | "b"} shown  which of two solutions is shown
- */
-/** @typedef {{ type: string, [field: string]: any }} Action */
-/** @typedef {(action: Action) => void} Dispatch */
-
 /** @param {Board} board  @param {Settings} settings  @param {About} [about]  @returns {State} */
 export function stateOf(board, settings, about = {}) {
   const state = /** @type {State} */ (/** @type {unknown} */ ({
@@ -53,7 +15,7 @@ export function stateOf(board, settings, about = {}) {
   return opened(state, board, about);
 }
 
-/** @type {Record<string, (state: State, action: Action) => State>} */
+/** @type {Reducers} */
 const ACTIONS = {
   ...PLAYING,
   ...BUILDING,

@@ -1,18 +1,6 @@
 // @ts-check
 // What a reader has chosen, and what holds until then.
 
-/**
- * @typedef {object} Settings
- * @property {"auto" | "light" | "dark"} theme
- * @property {"none" | "faults" | "marks"} help  what the page says by itself: nothing, what is wrong, also marks that follow
- * @property {boolean} coordinates  numbers at the edges
- * @property {boolean} beams
- * @property {boolean} timer  whether it is shown
- * @property {boolean} oneButton  a press goes through nothing, lamp, mark
- * @property {boolean} letters  whether single letters are keys
- * @property {boolean} rules  whether the rules are open beside the board
- */
-
 /** @type {Settings} */
 export const DEFAULTS = {
   theme: "auto", help: "faults", coordinates: false, beams: true, timer: true, oneButton: false, letters: true, rules: true,

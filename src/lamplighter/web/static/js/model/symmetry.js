@@ -1,8 +1,6 @@
 // @ts-check
 // Symmetries in which walls are drawn: for each cell the cells that are drawn with it.
 
-/** @typedef {"none" | "rotate180" | "rotate90" | "mirror-h" | "mirror-v" | "mirror-both" | "diagonal"} Symmetry */
-
 export const SYMMETRIES = /** @type {const} */ (["none", "rotate180", "rotate90", "mirror-h", "mirror-v", "mirror-both", "diagonal"]);
 const SQUARE_ONLY = ["rotate90", "diagonal"];
 

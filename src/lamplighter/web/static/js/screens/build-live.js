@@ -5,9 +5,6 @@ import { forget, latest } from "../ask/ask.js";
 import { cellsNamed, linesOf } from "../model/board.js";
 import { isOpen } from "../model/draft.js";
 
-/** @typedef {import("../model/reducer.js").State} State */
-/** @typedef {import("../model/reducer.js").Dispatch} Dispatch */
-
 const QUIET = 40; // milliseconds after the last change
 const KEYS = ["forced", "why", "rate"];
 
@@ -31,7 +28,7 @@ export async function askLive({ build: { now } }, dispatch) {
   }
 }
 
-/** What is pointed at on the board.  @param {State} state  @returns {import("../view/shapes.js").Pointed} */
+/** What is pointed at on the board.  @param {State} state  @returns {Pointed} */
 export function pointedLive({ live, shown, build: { now } }) {
   const { forced, why, stale } = live, cells = (/** @type {string[] | undefined} */ names) => cellsNamed(now, names);
   if (stale || !forced || isOpen(now)) return {};

@@ -2,18 +2,10 @@
 // Beside the board of Build: the verdict and its reason, how hard it is, the size, and what can be done with it.
 
 import { isOpen } from "../model/draft.js";
-import { symmetriesOf } from "../dialogs/new-puzzle.js";
-import { suits } from "../model/symmetry.js";
-import { choice } from "../view/dialog.js";
+import { symmetryChoice } from "../view/dialog.js";
 import { sentence } from "../view/rich.js";
 import { say, sayCount } from "../words/words.js";
 import { complete, makeLike, playIt, strip } from "./build-work.js";
-
-/** @typedef {import("../model/reducer.js").State} State */
-/** @typedef {import("../model/reducer.js").Dispatch} Dispatch */
-/** @typedef {import("../page.js").Page} Page */
-/** @typedef {import("../view/sync.js").Item} Item */
-/** @typedef {import("../words/words.js").Word} Word */
 
 const VERDICTS = /** @type {Record<string, Word>} */ ({ unique: "verdictUnique", multiple: "verdictMultiple", none: "verdictNone", unknown: "verdictUnknown" });
 
@@ -34,8 +26,7 @@ export function panel(state, dispatch, page) {
     { key: "sizes", tag: "section", set: { class: "edges", "aria-label": say("boardSize") }, items: [
       { key: "now", tag: "h3", text: say("size", { rows: board.rows, cols: board.cols }) },
       ...(/** @type {const} */ (["top", "bottom", "left", "right"])).map((edge) => edgeRow(edge, dispatch))] },
-    choice("symmetry", say("symmetry"), symmetriesOf(board), suits(board, state.symmetry) ? state.symmetry : "none",
-      (symmetry) => dispatch({ type: "symmetry", symmetry })),
+    symmetryChoice(board, state.symmetry, (symmetry) => dispatch({ type: "symmetry", symmetry })),
     { key: "help", text: say("buildHelp"), set: { class: "quiet" } },
   ];
 }
@@ -62,10 +53,10 @@ const pair = ({ shown }, dispatch) => ({ key: "pair", tag: "div", set: { class: 
 /** What can be done with the board.  @param {State} state  @param {Dispatch} dispatch  @param {Page} page  @returns {Item} */
 function works(state, dispatch, page) {
   const open = isOpen(state.build.now), unique = !open && state.live.forced?.verdict === "unique", { busy } = state.live;
-  const button = (/** @type {"strip" | "complete" | "like" | "play"} */ key, /** @type {import("../view/icons.js").Icon} */ icon, /** @type {boolean} */ can, /** @type {() => void} */ run) =>
+  const button = (/** @type {"strip" | "complete" | "like" | "play"} */ key, /** @type {Icon} */ icon, /** @type {boolean} */ can, /** @type {() => void} */ run) =>
     ({ key, tag: "button", icon, text: say(`${key}It`), run, set: { disabled: !can || Boolean(busy), title: say(`${key}Help`) } });
   return { key: "works", tag: "div", set: { class: "row works" }, items: [
-    button("play", "go", !open, () => playIt(state, dispatch, page)),
+    button("play", "go", !open, () => playIt(state, page)),
     button("complete", "complete", true, () => complete(state, dispatch, page)),
     button("strip", "strip", unique, () => strip(state, dispatch, page)),
     button("like", "like", !open, () => makeLike(state, dispatch, page)),
@@ -73,7 +64,7 @@ function works(state, dispatch, page) {
   ] };
 }
 
-/** @param {import("../model/draft.js").Edge} edge  @param {Dispatch} dispatch  @returns {Item} */
+/** @param {Edge} edge  @param {Dispatch} dispatch  @returns {Item} */
 const edgeRow = (edge, dispatch) => ({ key: edge, tag: "div", set: { class: `edge ${edge}`, role: "group", "aria-label": say(edge) }, items: [
   { key: "name", tag: "span", text: say(edge) },
   { key: "less", tag: "button", text: "−", run: () => dispatch({ type: "removeLine", edge }), set: { class: "small", "aria-label": say("removeLine", { edge: say(edge) }) } },

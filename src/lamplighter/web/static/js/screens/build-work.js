@@ -7,10 +7,6 @@ import { isOpen } from "../model/draft.js";
 import { suits } from "../model/symmetry.js";
 import { say } from "../words/words.js";
 
-/** @typedef {import("../model/reducer.js").State} State */
-/** @typedef {import("../model/reducer.js").Dispatch} Dispatch */
-/** @typedef {import("../page.js").Page} Page */
-
 /** Ask, and draw the board that comes back.  @param {State} state  @param {Dispatch} dispatch  @param {Page} page
  *  @param {string} verb  @param {object} body  @param {(told: Record<string, any>) => { rows: string[] | null, text: string }} read */
 async function work({ build: { now } }, dispatch, page, verb, body, read) {
@@ -48,8 +44,8 @@ export function makeLike(state, dispatch, page) {
   return work(state, dispatch, page, "generate", body, ({ board, met }) => ({ rows: board, text: board ? (met ? "" : say("nearlyMade")) : say("notMade") }));
 }
 
-/** Play what is drawn.  @param {State} state  @param {Dispatch} dispatch  @param {Page} page */
-export async function playIt({ build: { now }, live: { rating } }, dispatch, page) {
-  dispatch({ type: "screen", screen: "play" });
+/** Play what is drawn.  @param {State} state  @param {Page} page */
+export async function playIt({ build: { now }, live: { rating } }, page) {
+  await page.go("play");
   await page.open({ ...now }, { level: rating?.level ?? undefined });
 }

@@ -14,11 +14,6 @@ import { verdictOf } from "./build-panel.js";
 export { panel } from "./build-panel.js";
 export { menu } from "./build-menu.js";
 
-/** @typedef {import("../model/reducer.js").State} State */
-/** @typedef {import("../model/reducer.js").Dispatch} Dispatch */
-/** @typedef {import("../input/pointer.js").Stroke} Stroke */
-/** @typedef {import("../view/sync.js").Item} Item */
-
 const COUNTING = "#01234"; // what the other button goes through
 const BRUSHES = [..."01234#o?*."];
 
@@ -45,7 +40,7 @@ function squareFor(here, brush, other) {
   return here === brush ? (isWall(brush) && brush !== "#" ? "#" : ".") : brush;
 }
 
-/** @param {State} state  @param {Dispatch} dispatch  @returns {import("../input/keyboard.js").Keys} */
+/** @param {State} state  @param {Dispatch} dispatch  @returns {Keys} */
 export function keys(state, dispatch) {
   const board = state.build.now;
   const draw = (/** @type {string} */ square) => (/** @type {number} */ cell) => dispatch({ type: "draw", cell, square });
@@ -65,7 +60,7 @@ export function keys(state, dispatch) {
   };
 }
 
-/** @param {State} state  @returns {import("../view/board.js").Shown} */
+/** @param {State} state  @returns {Shown} */
 export function shown(state) {
   const board = state.build.now, game = { ...freshGame(0), cells: cellsShown(state) };
   return { board, game, look: withoutFaults(lookAt(board, game.cells)), pointed: pointedLive(state), beams: true };

@@ -5,9 +5,6 @@ import { ask } from "../ask/ask.js";
 import { cellsNamed, linesOf } from "../model/board.js";
 import { say } from "../words/words.js";
 
-/** @typedef {import("../model/reducer.js").State} State */
-/** @typedef {import("../model/reducer.js").Dispatch} Dispatch */
-
 const PATIENCE = 250; // milliseconds before it is said that something is looked for
 const NOTHING = { cells: [], lamps: [], bars: [], wrong: false, technique: null };
 let turn = 0;
@@ -35,7 +32,7 @@ async function askHint(state, dispatch, rung, shape) {
   }
 }
 
-/** What a hint points at on the board.  @param {State} state  @returns {import("../view/shapes.js").Pointed} */
+/** What a hint points at on the board.  @param {State} state  @returns {Pointed} */
 export function pointedAt({ hint, board }) {
   if (!hint) return {};
   const cells = cellsNamed(board, hint.cells);

@@ -2,35 +2,27 @@
 // The head of the page in Play: new, open, share, and what is rarely needed.
 
 import { ask } from "../ask/ask.js";
-import { chooseGiven, playGiven } from "../dialogs/given.js";
-import { newPuzzle } from "../dialogs/new-puzzle.js";
-import { openText } from "../dialogs/open-text.js";
-import { share } from "../dialogs/share.js";
+import { playGiven } from "../given.js";
 import { keyOf, linesOf } from "../model/board.js";
 import { headButton, moreMenu } from "../view/menu.js";
 import { say } from "../words/words.js";
-
-/** @typedef {import("../model/reducer.js").State} State */
-/** @typedef {import("../model/reducer.js").Dispatch} Dispatch */
-/** @typedef {import("../page.js").Page} Page */
-/** @typedef {import("../view/sync.js").Item} Item */
 
 /** @param {State} state  @param {Dispatch} dispatch  @param {Page} page
  *  @param {readonly Item[]} common  what every screen has  @returns {Item[]} */
 export function menu(state, dispatch, page, common) {
   const { board, given } = state;
   return [
-    headButton("new", "fresh", say("newPuzzle"), () => newPuzzle(page)),
-    headButton("open", "open", say("open"), () => openText(page)),
-    headButton("share", "share", say("share"), () => share(board)),
+    headButton("new", "fresh", say("newPuzzle"), async () => (await import("../dialogs/new-puzzle.js")).newPuzzle(page)),
+    headButton("open", "open", say("open"), async () => (await import("../dialogs/open-text.js")).openText(page)),
+    headButton("share", "share", say("share"), async () => (await import("../dialogs/share.js")).share(board)),
     ...moreMenu([
-      ...(given.length > 1 ? [headButton("given", "list", say("given"), () => chooseGiven(given, page)),
+      ...(given.length > 1 ? [headButton("given", "list", say("given"), async () => (await import("../dialogs/given.js")).chooseGiven(given, page)),
         headButton("next", "go", say("nextGiven"), () => playGiven(following(given, board), page))] : []),
       headButton("restart", "again", say("restart"), () => dispatch({ type: "restart" })),
       headButton("solution", "solution", say("showSolution"), () => reveal(state, dispatch, page)),
       headButton("edit", "build", say("editThis"), () => {
         dispatch({ type: "drawAll", board });
-        dispatch({ type: "screen", screen: "build" });
+        page.go("build");
       }),
       headButton("print", "print", say("print"), () => window.print()),
       ...common,
@@ -39,7 +31,7 @@ export function menu(state, dispatch, page, common) {
 }
 
 /** The puzzle after this one; the first after the last, and after one that is not among them.
- * @param {readonly import("../model/reducer.js").Given[]} given  @param {import("../model/board.js").Board} board */
+ * @param {readonly Given[]} given  @param {Board} board */
 function following(given, board) {
   const keys = given.map(({ board: rows }) => keyOf({ rows: rows.length, cols: rows[0].length, squares: rows.join("").replaceAll(/[*+]/g, ".") }));
   return given[(keys.indexOf(keyOf(board)) + 1) % given.length];

@@ -11,11 +11,6 @@ import { rules } from "../view/rules.js";
 import { say, sayCount } from "../words/words.js";
 import { apply, canApply, check, hint } from "./play-hint.js";
 
-/** @typedef {import("../model/reducer.js").State} State */
-/** @typedef {import("../model/reducer.js").Dispatch} Dispatch */
-/** @typedef {import("../view/sync.js").Item} Item */
-/** @typedef {{ flash: (cell: number) => void, takeOver: () => void }} Page  what a panel may ask of the page */
-
 /** @param {State} state  @param {Dispatch} dispatch  @param {Page} page  @returns {Item[]} */
 export function panel(state, dispatch, page) {
   const { board, play: { now }, settings } = state;
@@ -45,7 +40,7 @@ function head(state, dispatch) {
   return { key: "head", tag: "div", set: { class: "head" }, items: [
     { key: "title", tag: "h2", text: title.filter(Boolean).join(" · ") },
     ...(settings.timer ? [{ key: "clock", tag: "span", text: clockText(seconds), set: { class: "clock", "aria-label": say("played", { time: clockText(seconds) }), role: "timer" } }] : []),
-    ...(finished ? [] : [{ key: "pause", tag: "button", icon: /** @type {import("../view/icons.js").Icon} */ (paused ? "go" : "pause"), text: say(paused ? "goOn" : "pause"),
+    ...(finished ? [] : [{ key: "pause", tag: "button", icon: /** @type {Icon} */ (paused ? "go" : "pause"), text: say(paused ? "goOn" : "pause"),
       run: () => dispatch({ type: "pause", paused: !paused }), set: { class: "small", "aria-pressed": String(paused) } }]),
   ] };
 }
@@ -67,7 +62,7 @@ function wrongs({ board, play: { now }, settings }) {
     : [{ key: "wrong", text: sayCount("oneWrong", "manyWrong", wrong.size), set: { class: "fault" } }];
 }
 
-/** @param {State} state  @param {import("../model/game.js").Trial} trial  @param {number} depth */
+/** @param {State} state  @param {Trial} trial  @param {number} depth */
 function trialText({ board, play }, { assumed }, depth) {
   if (assumed === null) return say("inTrialEmpty", { depth: depth + 1 });
   const what = say(play.now.cells[assumed] === "+" ? "aMark" : "aLamp");

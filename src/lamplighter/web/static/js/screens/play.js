@@ -12,12 +12,6 @@ import { spokenChange } from "./play-panel.js";
 export { panel } from "./play-panel.js";
 export { menu } from "./play-menu.js";
 
-/** @typedef {import("../model/reducer.js").State} State */
-/** @typedef {import("../model/reducer.js").Dispatch} Dispatch */
-/** @typedef {import("../model/game.js").Thing} Thing */
-/** @typedef {import("../input/pointer.js").Stroke} Stroke */
-/** @typedef {import("../view/sync.js").Item} Item */
-
 /** @param {State} state */
 export const boardOf = (state) => state.board;
 
@@ -43,7 +37,7 @@ function brush({ settings, tool, play }, cell, other) {
   return { what: here === thing ? "." : thing, from: here };
 }
 
-/** @param {State} state  @param {Dispatch} dispatch  @returns {import("../input/keyboard.js").Keys} */
+/** @param {State} state  @param {Dispatch} dispatch  @returns {Keys} */
 export function keys(state, dispatch) {
   const { board, play: { now } } = state;
   const put = (/** @type {Thing} */ what) => (/** @type {number} */ cell) => {
@@ -62,7 +56,7 @@ export function keys(state, dispatch) {
   };
 }
 
-/** What the board shows.  @param {State} state  @returns {import("../view/board.js").Shown} */
+/** What the board shows.  @param {State} state  @returns {Shown} */
 export function shown(state) {
   const { board, settings, play: { now: game } } = state, look = lookAt(board, game.cells);
   const pointed = pointedAt(state);

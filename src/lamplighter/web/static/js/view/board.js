@@ -9,11 +9,6 @@ import { svg } from "./dom.js";
 import { lamp, mark, pointers } from "./shapes.js";
 import { spokenCell } from "./spoken.js";
 
-/** @typedef {import("../model/board.js").Board} Board */
-/** @typedef {import("../model/game.js").Game} Game */
-/** @typedef {import("../model/look.js").Look} Look */
-/** @typedef {{ board: Board, game: Game, look: Look, pointed: import("./shapes.js").Pointed, beams: boolean }} Shown */
-
 /** @param {{ rows: number, cols: number }} shape */
 export function boardView({ rows, cols }) {
   const size = rows * cols;

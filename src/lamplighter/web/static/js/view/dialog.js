@@ -1,10 +1,9 @@
 // @ts-check
 // Dialogs: one at a time, over the page. The browser gives the focus back to where it came from.
 
+import { SYMMETRIES, suits } from "../model/symmetry.js";
 import { say } from "../words/words.js";
 import { sync } from "./sync.js";
-
-/** @typedef {import("./sync.js").Item} Item */
 
 /** @type {{ element: HTMLDialogElement, show: () => void } | null} */
 let current = null;
@@ -51,6 +50,11 @@ export const choice = (key, label, choices, value, change) => field(key, label, 
   key: "choice", tag: "select", value, change,
   items: Object.entries(choices).map(([name, word]) => ({ key: name, tag: "option", text: word, set: { value: name } })),
 });
+
+/** One of the symmetries that a board of this size can have.  @param {{ rows: number, cols: number }} board
+ *  @param {Symmetry} value  @param {(value: string) => void} change  @returns {Item} */
+export const symmetryChoice = (board, value, change) => choice("symmetry", say("symmetry"),
+  Object.fromEntries(SYMMETRIES.filter((name) => suits(board, name)).map((name) => [name, say(name)])), suits(board, value) ? value : "none", change);
 
 /** Yes or no.  @param {string} key  @param {string} label  @param {boolean} value  @param {(value: boolean) => void} change  @returns {Item} */
 export const toggle = (key, label, value, change) => ({

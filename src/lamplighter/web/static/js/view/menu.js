@@ -3,8 +3,6 @@
 
 import { say } from "../words/words.js";
 
-/** @typedef {import("./sync.js").Item} Item */
-
 const ID = "more-menu";
 
 /** @param {readonly Item[]} items  buttons  @returns {Item[]} */
@@ -16,5 +14,5 @@ export const moreMenu = (items) => [
   } })) },
 ];
 
-/** A button of the head of the page.  @param {string} key  @param {import("./icons.js").Icon} icon  @param {string} text  @param {() => void} run  @returns {Item} */
+/** A button of the head of the page.  @param {string} key  @param {Icon} icon  @param {string} text  @param {() => void} run  @returns {Item} */
 export const headButton = (key, icon, text, run) => ({ key, tag: "button", icon, text, run, set: { title: text } });

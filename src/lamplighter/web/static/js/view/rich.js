@@ -4,9 +4,7 @@
 import { cellNamed } from "../model/board.js";
 import { say } from "../words/words.js";
 
-/** @typedef {import("./sync.js").Item} Item */
-
-/** @param {string} key  @param {string} text  @param {import("../model/board.js").Board} board
+/** @param {string} key  @param {string} text  @param {Board} board
  *  @param {(cell: number) => void} show  @param {Item["set"]} [set]  @returns {Item} */
 export function sentence(key, text, board, show, set) {
   const whole = /[.!?…]$/.test(text) ? text : `${text}.`;
@@ -15,7 +13,7 @@ export function sentence(key, text, board, show, set) {
   return { key, items, set };
 }
 
-/** @param {string} name  @param {number} number  @param {import("../model/board.js").Board} board  @param {(cell: number) => void} show  @returns {Item} */
+/** @param {string} name  @param {number} number  @param {Board} board  @param {(cell: number) => void} show  @returns {Item} */
 function named(name, number, board, show) {
   const [row, col] = name.slice(1).split("c");
   return { key: String(number), tag: "button", text: name, run: () => show(cellNamed(board, name)),

@@ -7,8 +7,6 @@ import { lookAt } from "../model/look.js";
 import { say } from "../words/words.js";
 import { boardView } from "./board.js";
 
-/** @typedef {import("./sync.js").Item} Item */
-
 /** Rule, walls, what is placed. */
 const RULES = /** @type {const} */ ([
   ["ruleLight", ["....#", "....."], "*...#....."],

@@ -3,19 +3,6 @@
 
 import { svg } from "./dom.js";
 
-/**
- * @typedef {object} Pointed  cells to point at, by meaning
- * @property {readonly number[]} [look]  framed: where to look
- * @property {readonly number[]} [lamps]  ringed, with a lamp that is not there yet
- * @property {readonly number[]} [bars]  ringed, with a mark
- * @property {readonly number[]} [back]  crossed out: to be taken back
- * @property {readonly number[]} [ghostLamps]  what every solution has
- * @property {readonly number[]} [ghostMarks]
- * @property {readonly number[]} [differ]  tinted
- * @property {readonly number[]} [spare]  numbers that could go
- * @property {readonly number[]} [follow]  marks that follow from lamps
- */
-
 /** @param {number} x  @param {number} y  of the middle  @param {string} look  its classes */
 export const lamp = (x, y, look) => svg("g", { class: look },
   svg("circle", { class: "glow", cx: x, cy: y - .03, r: .38 }),

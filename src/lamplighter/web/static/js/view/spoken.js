@@ -5,9 +5,6 @@ import { placeOf } from "../model/board.js";
 import { lampsSeen } from "../model/look.js";
 import { say } from "../words/words.js";
 
-/** @typedef {import("../model/board.js").Board} Board */
-/** @typedef {import("../model/look.js").Look} Look */
-
 /** @param {Board} board  @param {string} cells  @param {Look} look  @param {number} cell */
 export function spokenCell(board, cells, look, cell) {
   return say("cell", { what: spokenThing(board, cells, look, cell), ...placeOf(board, cell) });

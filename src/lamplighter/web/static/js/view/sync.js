@@ -4,20 +4,6 @@
 
 import { icon } from "./icons.js";
 
-/**
- * @typedef {object} Item
- * @property {string} key
- * @property {string} [tag]  a paragraph if nothing is said
- * @property {string} [text]
- * @property {import("./icons.js").Icon} [icon]  before the text
- * @property {Record<string, string | number | boolean | undefined>} [set]  attributes; false and undefined take them away
- * @property {string | boolean} [value]  of a field; of a check box whether it is checked
- * @property {() => void} [run]  when it is pressed
- * @property {(value: string) => void} [change]  when its value has changed; of a check box "true" or ""
- * @property {Item[]} [items]
- * @property {() => Node} [made]  what it holds, made once and then left alone
- */
-
 /** @type {WeakMap<Element, Item>} */
 const shown = new WeakMap();
 
@@ -73,7 +59,7 @@ function label(element, item, before) {
   if (before?.icon === item.icon && before?.text === item.text) return;
   const word = document.createElement("span");
   word.textContent = item.text ?? "";
-  element.replaceChildren(icon(/** @type {import("./icons.js").Icon} */ (item.icon)), word);
+  element.replaceChildren(icon(/** @type {Icon} */ (item.icon)), word);
 }
 
 /** @param {HTMLInputElement} field  @param {string | boolean} value */

@@ -1,0 +1,152 @@
+// The values of the page, for readers and for `tsc`. Browsers never load this file.
+
+/** A board: one character a cell, row by row: "." white, "#" wall, "0".."4" wall with a number; while it is drawn also
+ * "o" wall whose number is free, "?" anything, "*" white that wants a lamp. */
+type Board = { readonly rows: number; readonly cols: number; readonly squares: string };
+
+/** Rows and columns of white cells between walls. */
+type Runs = {
+  across: Int32Array; // for each cell the number of its run from left to right, -1 for a wall
+  down: Int32Array; // the same from top to bottom
+  first: number[]; // for each run its first cell
+  last: number[]; // and its last
+};
+
+/** What a position looks like. */
+type Look = {
+  lit: Uint8Array; // 1 where a cell is lit
+  wrong: Set<number>; // lamps that see each other, numbers that are or must become wrong, cells that must stay dark
+  done: Set<number>; // numbers that have their lamps
+  beside: Uint8Array; // for each number how many lamps are beside it
+  dark: number; // how many white cells are dark
+  solved: boolean;
+};
+
+type Thing = "." | "*" | "+"; // nothing, lamp, mark
+
+/** Something assumed, to be kept or thrown away: the cells when it began, and the first cell placed in it. */
+type Trial = { before: string; assumed: number | null };
+type Checkpoint = { cells: string; trials: readonly Trial[] };
+
+/** A position of play: a Thing a cell, the trials (the innermost last), positions to go back to. */
+type Game = { readonly cells: string; readonly trials: readonly Trial[]; readonly points: readonly Checkpoint[] };
+
+/** Undo by values. Steps of the same stroke are one step. */
+type Past<T> = { readonly past: readonly T[]; readonly now: T; readonly future: readonly T[]; readonly stroke: unknown };
+
+type Symmetry = "none" | "rotate180" | "rotate90" | "mirror-h" | "mirror-v" | "mirror-both" | "diagonal";
+type Edge = "top" | "bottom" | "left" | "right";
+
+/** What a reader has chosen. */
+type Settings = {
+  theme: "auto" | "light" | "dark";
+  help: "none" | "faults" | "marks"; // what the page says by itself: nothing, what is wrong, also marks that follow
+  coordinates: boolean; // numbers at the edges
+  beams: boolean;
+  timer: boolean; // whether it is shown
+  oneButton: boolean; // a press goes through nothing, lamp, mark
+  letters: boolean; // whether single letters are keys
+  rules: boolean; // whether the rules are open beside the board
+};
+
+/** What is known of the puzzle besides its board; words of strangers. */
+type About = { title?: string; author?: string; level?: string };
+
+/** A puzzle given to `lamplighter serve FILE...`. */
+type Given = { title?: string | null; author?: string | null; id?: string | null; board: string[] };
+
+/** The whole state of the page. */
+type State = {
+  screen: ScreenName;
+  settings: Settings;
+  zoom: number;
+  cursor: number; // the cell of the keyboard on the board that is shown
+  board: Board; // the puzzle that is played
+  about: About;
+  play: Past<Game>;
+  tool: "lamp" | "mark";
+  hint: Record<string, any> | null;
+  hints: number; // how often a hint was asked for
+  seconds: number; // that it was played
+  paused: boolean;
+  finished: boolean; // it has been solved once
+  revealed: boolean; // its solution was shown
+  elsewhere: boolean; // another tab plays it
+  given: readonly Given[];
+  build: Past<Board>; // the board that is drawn
+  symmetry: Symmetry;
+  brush: string; // "" draws walls and takes them away; else the square that it draws
+  live: Record<string, any>; // what is known of the board that is drawn
+  shown: "both" | "a" | "b"; // which of two solutions is shown
+};
+
+type Action = { type: string; [field: string]: any };
+type Dispatch = (action: Action) => void;
+type Reducers = Record<string, (state: State, action: Action) => State>;
+type Store = { readonly state: State; dispatch: Dispatch; subscribe(listener: (state: State, before: State) => void): void };
+
+/** A stroke of mouse, pen or finger; `other` is the right button, Shift, or a finger held; `stroke` is the same for all of one. */
+type Stroke = { phase: "start" | "move" | "end" | "cancel"; cell: number; other: boolean; stroke: object };
+
+/** What keys do, by names such as "z", "mod+z", "shift+mod+z", "shift+ ". */
+type Keys = Record<string, (cell: number) => void>;
+
+/** An element as `sync` keeps it. */
+type Item = {
+  key: string;
+  tag?: string; // a paragraph if nothing is said
+  text?: string;
+  icon?: Icon; // before the text
+  set?: Record<string, string | number | boolean | undefined>; // attributes; false and undefined take them away
+  value?: string | boolean; // of a field; of a check box whether it is checked
+  run?: () => void; // when it is pressed
+  change?: (value: string) => void; // when its value has changed; of a check box "true" or ""
+  items?: Item[];
+  made?: () => Node; // what it holds, made once and then left alone
+};
+
+/** Cells to point at, by meaning. */
+type Pointed = {
+  look?: readonly number[]; // framed: where to look
+  lamps?: readonly number[]; // ringed, with a lamp that is not there yet
+  bars?: readonly number[]; // ringed, with a mark
+  back?: readonly number[]; // crossed out: to be taken back
+  ghostLamps?: readonly number[]; // what every solution has
+  ghostMarks?: readonly number[];
+  differ?: readonly number[]; // tinted
+  spare?: readonly number[]; // numbers that could go
+  follow?: readonly number[]; // marks that follow from lamps
+};
+
+/** What a board view draws. */
+type Shown = { board: Board; game: Game; look: Look; pointed: Pointed; beams: boolean };
+
+/** What screens and dialogs may ask of the page besides changing the state. */
+type Page = {
+  open: (board: Board, about?: About, cells?: string) => Promise<void>; // plays a puzzle, from where it was left
+  takeText: (text: string) => Promise<string>; // opens a puzzle in any form, to play or to draw; what is wrong with it, or ""
+  go: (screen: ScreenName) => Promise<void>; // to another screen, which may have to be loaded first
+  flash: (cell: number) => void;
+  notice: (text: string) => void; // a sentence that goes away by itself
+  takeOver: () => void; // plays here what another tab has
+  putAway: () => Promise<void>; // saves what is played
+};
+
+/** A screen: what it does with strokes and keys, and what it shows. */
+type PageScreen = {
+  boardOf(state: State): Board;
+  stroke(state: State, dispatch: Dispatch, told: Stroke): void;
+  keys(state: State, dispatch: Dispatch): Keys;
+  shown(state: State): Shown;
+  classes(state: State): { won: boolean; covered: boolean };
+  tools(state: State, dispatch: Dispatch): Item[];
+  panel(state: State, dispatch: Dispatch, page: Page): Item[];
+  menu(state: State, dispatch: Dispatch, page: Page, common: readonly Item[]): Item[];
+  changed(state: State, before: State, dispatch: Dispatch): void; // after each change: ask, speak
+};
+type ScreenName = "play" | "build";
+
+type Json = Record<string, any>;
+type Backend = (verb: string, body: Json, signal: AbortSignal) => Promise<Json>;
+type Icon = import("./view/icons.js").Icon;
+type Word = import("./words/words.js").Word;
