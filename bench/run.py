@@ -17,6 +17,7 @@ import boards
 import formats
 import generating
 import lightsout
+import page
 import pictures
 import rating
 from baselines import cadical, chapter
@@ -217,6 +218,7 @@ def main() -> None:
     formats.main()
     pictures.main()
     lightsout.main()
+    page.main()
     start_up()
     give_up()
     if "--quick" not in sys.argv:

@@ -7,7 +7,8 @@ import signal
 import socket
 import time
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import nullcontext, suppress
+from contextlib import closing, nullcontext, suppress
+from http.client import HTTPConnection
 from random import Random
 
 import pytest
@@ -463,3 +464,15 @@ def test_a_server_restarted_at_the_same_port():
     with stuck, serving(port) as second:
         assert second.port == port
         assert second.ask("hint", {"board": BOARD}).status == 200
+
+
+def test_an_answer_is_sent_at_once(served):
+    """Its head and its body are two packets; unless they are sent as they come, the second is held back for 40 ms."""
+    took = []
+    with closing(HTTPConnection("127.0.0.1", served.port, timeout=30)) as line:
+        for _ in range(30):
+            before = time.monotonic()
+            line.request("GET", "/library/given.json")
+            assert line.getresponse().read() == b"[]"
+            took.append(time.monotonic() - before)
+    assert min(took) < 0.03
