@@ -10,9 +10,8 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any
 
-from support.home import HOME
-
 from lamplighter import read, write
+from support.home import HOME
 
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
@@ -112,6 +111,16 @@ def text_of(page: Any, selector: str) -> str:
 def drawn(page: Any) -> list[str]:
     """The board as a picture, with what is placed on it, after everything that has happened is shown."""
     return page.evaluate(DRAWN)
+
+
+def is_won(page: Any) -> bool:
+    return "won" in page.locator("#stage .board").get_attribute("class").split()
+
+
+def go(page: Any, screen: str) -> None:
+    """To another screen."""
+    press(page, screen)
+    page.wait_for_selector(f"body[data-screen={screen}]")
 
 
 def wait_for_frame(page: Any) -> None:

@@ -18,6 +18,7 @@ SERVER = (sys.executable, "-m", "support.web_server")
 JSON = {"Content-Type": "application/json"}
 BOARD = [".2.....", "....#.1", "#.....#", ".2...2.", "#.....#", "1.0....", ".....1."]
 SOLUTION = ["*2....*", ".*..#.1", "#....*#", "*2.*.2*", "#*....#", "1.0.*..", "*....1*"]
+LAMPS = [f"r{row}c{col}" for row, line in enumerate(SOLUTION, 1) for col, one in enumerate(line, 1) if one == "*"]
 
 
 class Got(NamedTuple):

@@ -1,7 +1,7 @@
 """Build: a board from nothing to one solution, to several, to none, and what is said of it on the way."""
 
 import pytest
-from support.browsing import button, cell, click, drag, drawn, press, say, spoken, type_keys, wait_for_frame
+from support.browsing import begins, button, cell, click, drag, drawn, press, say, spoken, type_keys, wait_for_frame
 from support.building import (
     build,
     change_edge,
@@ -242,8 +242,8 @@ def test_an_empty_board_can_be_undone(page):
 def test_what_was_drawn_is_there_after_a_reload(page):
     build(page, UNIQUE, "mirror-h")
     page.wait_for_timeout(800)
-    page.reload()
-    page.wait_for_selector("#stage[aria-busy=false] .board")
+    with begins(page):
+        page.reload()
     press(page, "build")
     wait_for_board(page, UNIQUE)
     assert page.get_by_label(say(page, "symmetry")).input_value() == "mirror-h"

@@ -1,19 +1,9 @@
 """Play, by mouse and by keys: a puzzle solved, strokes, undo of everything, what the menu does."""
 
-import re
 from typing import Any
 
-from support.browsing import button, cell, click, climb, drag, drawn, press, say, spoken, text_of, type_keys
-from support.web import BOARD, SOLUTION
-
-WON = re.compile(r"\bwon\b")
-LAMPS = [
-    f"r{row}c{col}" for row, line in enumerate(SOLUTION, 1) for col, square in enumerate(line, 1) if square == "*"
-]
-
-
-def is_won(page: Any) -> bool:
-    return bool(WON.search(page.locator("#stage .board").get_attribute("class")))
+from support.browsing import button, cell, click, climb, drag, drawn, is_won, press, say, spoken, text_of, type_keys
+from support.web import BOARD, LAMPS, SOLUTION
 
 
 def reveal(page: Any) -> None:
@@ -123,7 +113,7 @@ def test_undo_and_redo_of_everything(page):
         lambda: click(page, "r7c1"),
         lambda: press(page, "drop"),
         lambda: press(page, "keep"),
-        lambda: page.locator(".points button").first.click(),
+        page.locator(".points button").first.click,
         lambda: button(page, "removePoint", number=1).click(),
         lambda: press(page, "moreMenu", "restart"),
         lambda: reveal(page),

@@ -1,8 +1,7 @@
 """Trials that nest, and checkpoints."""
 
-from support.browsing import button, cell, click, drawn, press, say, text_of, type_keys
-from support.web import BOARD, SOLUTION
-from web.page.test_play import LAMPS, is_won
+from support.browsing import button, cell, click, drawn, is_won, press, say, text_of, type_keys
+from support.web import BOARD, LAMPS, SOLUTION
 
 
 def assumed(page) -> list[str]:
@@ -50,7 +49,9 @@ def test_what_is_tried_looks_different(page):
     click(page, "r2c2")
     assert drawn(page)[1][1] == "*"
     assert ["trial" in cell(page, name).get_attribute("class") for name in ("r1c1", "r2c2")] == [False, True]
-    dashes = "() => [...document.querySelectorAll('#stage .lamp')].map((lamp) => getComputedStyle(lamp).strokeDasharray)"
+    dashes = (
+        "() => [...document.querySelectorAll('#stage .lamp')].map((lamp) => getComputedStyle(lamp).strokeDasharray)"
+    )
     assert [dash == "none" for dash in page.evaluate(dashes)] == [True, False]
 
 
