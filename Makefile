@@ -4,7 +4,8 @@ VENV := .venv
 BIN := $(VENV)/bin
 HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,%.py,$(shell find src -name "*.pxd"))
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
-PYTEST := timeout 900 $(BIN)/pytest --durations=10 -n 3
+KEEP := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(CURDIR)/.cache/python" # hundreds of children import the same files
+PYTEST := $(KEEP) timeout 900 $(BIN)/pytest --durations=10 -n 3
 
 .PHONY: help demo page screenshots test test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures commands format clean
 

@@ -4,6 +4,7 @@ import re
 
 import pytest
 from support.commands import PAGE, ROOMS, list_commands, make_page
+from support.home import HOME
 from support.terminal import run
 
 COMMANDS = {words: command for room in ROOMS.values() for words, command in list_commands(*room)}
@@ -37,3 +38,9 @@ def test_every_option_has_a_sentence(words):
     for option in COMMANDS[words].params:
         if option.param_type_name == "option":
             assert re.fullmatch(r"[A-Z].*\.(  \[default: .*\])?|.*\?", option.help or ""), option.name
+
+
+def test_every_command_that_prints_json_has_its_fields_on_the_page():
+    heads = re.findall(r"^## (.+)$", (HOME / "docs" / "json.md").read_text(), re.MULTILINE)
+    printing = [words for words, command in COMMANDS.items() if any("--json" in one.opts for one in command.params)]
+    assert sorted(heads) == sorted(words.removeprefix("lamplighter ") for words in printing)
