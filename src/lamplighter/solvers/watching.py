@@ -3,17 +3,22 @@
 Python handles signals in the main thread alone, and only between two steps of its own: while a solver works there for
 minutes, Ctrl-C has no effect. So it works in another thread. What it works with belongs to that thread, which goes on
 until the call has ended even when whoever waits is interrupted: nothing is freed while a solver still uses it.
+
+Python inside a browser has no threads and hears no signals. There a call is just made; who does not want to wait for it
+ends the whole worker that it runs in.
 """
 
 from __future__ import annotations
 
 import atexit
+import sys
 import time
 from _thread import allocate_lock, start_new_thread
 from collections.abc import Callable
 from typing import Any, Generic, TypeVar
 
 T = TypeVar("T")
+THREADS = sys.platform != "emscripten"  # a browser has none
 GLANCE = 0.05  # seconds between two looks at the clock
 PATIENCE = 0.5  # seconds in which what was told to stop should have stopped; else it is left to end by itself
 
@@ -66,8 +71,12 @@ def watch(call: Callable[[], T], stop: Callable[[], object], check: Callable[[],
     """What the call returns, or raises what it raises; `check` is called every GLANCE seconds meanwhile.
 
     When `check` or a signal raises, `stop` is called until the call has ended, for PATIENCE seconds at most, and then
-    that is raised. `stop` must not mind if the call has not begun yet or is over.
+    that is raised. `stop` must not mind if the call has not begun yet or is over. Where there are no threads, `check`
+    is called once, before the call.
     """
+    if not THREADS:
+        check()
+        return call()
     work: Work[T] = Work()
     try:
         work.begin(call)
