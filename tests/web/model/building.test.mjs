@@ -4,14 +4,16 @@ import assert from "node:assert/strict";
 import { test } from "node:test";
 import { boardOf, fits, linesOf } from "../../../src/lamplighter/web/static/js/model/board.js";
 import { addLine, drawSquare, emptyBoard, isOpen, isWall, removeLine } from "../../../src/lamplighter/web/static/js/model/draft.js";
-import { reduce, stateOf } from "../../../src/lamplighter/web/static/js/model/reducer.js";
+import { BUILDING, beginBuilding } from "../../../src/lamplighter/web/static/js/model/building.js";
+import { addActions, reduce, stateOf } from "../../../src/lamplighter/web/static/js/model/reducer.js";
 import { DEFAULTS } from "../../../src/lamplighter/web/static/js/model/settings.js";
 import { SYMMETRIES, imagesOf, suits } from "../../../src/lamplighter/web/static/js/model/symmetry.js";
 import { boardBy, chanceOf, number, one } from "./chance.mjs";
 
 const EDGES = ["top", "bottom", "left", "right"];
 const DRAWN = ".#01234o?*";
-const fresh = () => ({ ...stateOf(emptyBoard(3, 3), DEFAULTS), screen: "build", symmetry: "none" });
+addActions("build", BUILDING);
+const fresh = () => ({ ...stateOf(emptyBoard(3, 3), DEFAULTS), ...beginBuilding(emptyBoard(7, 7), "none"), screen: "build" });
 const through = (state, ...actions) => actions.reduce(reduce, state);
 const drawn = (lines, cell, square, symmetry) => linesOf(drawSquare(boardOf(lines), cell, square, symmetry));
 

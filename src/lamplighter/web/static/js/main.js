@@ -1,15 +1,14 @@
 // @ts-check
 // Puts the parts together: the store, the board, the screens.
 
-import { loadGiven, playGiven } from "./given.js";
 import { pasteInput } from "./input/paste.js";
-import { keepGames, loadDraft } from "./keep/games.js";
+import { keepGames } from "./keep/games.js";
 import { loadLast, loadSettings, saveSettings } from "./keep/storage.js";
 import { boardOf } from "./model/board.js";
 import { readLink, writeLink } from "./model/link.js";
-import { reduce, stateOf } from "./model/reducer.js";
+import { addActions, reduce, stateOf } from "./model/reducer.js";
 import { settingsOf } from "./model/settings.js";
-import { notice, readDraft, readText } from "./page.js";
+import { loadGiven, notice, playGiven, readDraft, readText } from "./page.js";
 import * as play from "./screens/play.js";
 import { stageOf } from "./stage.js";
 import { storeOf } from "./store.js";
@@ -42,7 +41,13 @@ const page = {
 
 /** @param {ScreenName} screen */
 async function go(screen) {
-  screens[screen] ??= await LOADING[screen]();
+  const loaded = screens[screen] ?? await LOADING[screen]();
+  if (!screens[screen]) {
+    const part = await loaded.begin();
+    screens[screen] = loaded;
+    addActions(screen, loaded.actions);
+    store.dispatch({ type: "join", part });
+  }
   store.dispatch({ type: "screen", screen });
 }
 
@@ -109,8 +114,6 @@ pasteInput(async (text) => {
 /** Where one was: the puzzle of the address, the first of the files given, or the last one played. */
 async function begin() {
   await games.start();
-  const draft = await loadDraft();
-  if (draft) store.dispatch({ type: "resumeBuild", board: boardOf(draft.lines), symmetry: draft.symmetry });
   const given = await loadGiven();
   store.dispatch({ type: "given", given });
   if (given.length && !linked) await playGiven(given[0], page);

@@ -1,5 +1,5 @@
 // @ts-check
-// What screens and dialogs may ask of the page besides changing the state: open a puzzle, take a text, show a cell.
+// What comes to the page from outside: texts, puzzles given to `lamplighter serve FILE...`; and a sentence for its reader.
 
 import { ask } from "./ask/ask.js";
 import { boardOf, fits } from "./model/board.js";
@@ -40,4 +40,18 @@ export async function readText(text) {
 export function readDraft(text) {
   const lines = text.trim().split(/\s+/);
   return /[o?]/.test(text) && fits(lines, true) ? boardOf(lines) : null;
+}
+
+/** @returns {Promise<Given[]>} those that can be played here */
+export async function loadGiven() {
+  try {
+    const told = await (await fetch("library/given.json")).json();
+    return told.filter((/** @type {Given} */ one) => fits(one.board.map((row) => row.replaceAll(/[*+]/g, "."))));
+  } catch { return []; }
+}
+
+/** @param {Given} given  @param {Page} page */
+export function playGiven({ board, title, author, id }, page) {
+  const cells = board.join("").replaceAll(/[^*+]/g, ".");
+  return page.open(boardOf(board.map((row) => row.replaceAll(/[*+]/g, "."))), { title: title ?? id ?? undefined, author: author ?? undefined }, cells);
 }

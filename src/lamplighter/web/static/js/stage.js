@@ -3,21 +3,20 @@
 
 import { keyboardInput } from "./input/keyboard.js";
 import { pointerInput } from "./input/pointer.js";
-import { boardView } from "./view/board.js";
 import { place } from "./view/dom.js";
 
 const ZOOM = 1.25;
 
 /** @param {Store} store  @param {() => PageScreen} screen  @param {() => void} help */
 export function stageOf(store, screen, help) {
-  /** @type {ReturnType<typeof boardView>} */
+  /** @type {BoardView} */
   let view;
   let shape = "";
 
   /** @param {State} state */
   function makeView(state) {
     const focused = view?.root.contains(document.activeElement);
-    view = boardView(screen().boardOf(state));
+    view = screen().view(screen().boardOf(state));
     place("stage").replaceChildren(view.root);
     pointerInput(view.root, (told) => {
       if (blocked()) return;

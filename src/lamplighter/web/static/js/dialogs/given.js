@@ -1,7 +1,7 @@
 // @ts-check
 // The list of the puzzles that were given.
 
-import { playGiven } from "../given.js";
+import { playGiven } from "../page.js";
 import { openDialog } from "../view/dialog.js";
 import { say } from "../words/words.js";
 

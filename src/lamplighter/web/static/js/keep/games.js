@@ -3,7 +3,7 @@
 
 import { fits, keyOf, linesOf } from "../model/board.js";
 import { writeLink } from "../model/link.js";
-import { load, save, saveLast } from "./storage.js";
+import { leave, load, save, saveLast } from "./storage.js";
 import { tabsOf } from "./tabs.js";
 
 const QUIET = 500; // milliseconds after the last change
@@ -25,18 +25,18 @@ export function keepGames(store) {
     tabs.announce(keyOf(board));
   }
 
-  /** The puzzle that is there when the page is opened. What was drawn on it before it was loaded stays. */
+  /** The puzzle that is there when the page is opened. */
   async function start() {
     const { board } = store.state;
     await resume(board);
     tabs.announce(keyOf(board));
   }
 
-  /** @param {Board} board */
+  /** Goes on where this puzzle was left. What was drawn before that was known stays, unless there is a game to go on with.  @param {Board} board */
   async function resume(board) {
     const kept = await load(keyOf(board));
     if (store.state.board !== board) return;
-    if (isSound(kept, board) && !store.state.play.past.length) store.dispatch({ type: "resume", kept: keptOf(kept) });
+    if (isSound(kept, board)) store.dispatch({ type: "resume", kept: keptOf(kept) });
     loaded = keyOf(board);
   }
 
@@ -49,12 +49,22 @@ export function keepGames(store) {
     store.dispatch({ type: "elsewhere", elsewhere: false });
   }
 
+  /** What is worth keeping of this moment. */
+  function recordsOf() {
+    const { state } = store;
+    const draft = state.build && { key: DRAFT, lines: linesOf(state.build.now), symmetry: state.symmetry, date: Date.now() };
+    return [...(loaded === keyOf(state.board) && !state.elsewhere ? [recordOf(state)] : []), ...(draft ? [draft] : [])];
+  }
+
   async function putAway() {
     clearTimeout(timer);
-    const { state } = store;
-    const draft = /** @type {any} */ ({ key: DRAFT, lines: linesOf(state.build.now), symmetry: state.symmetry });
-    const mine = loaded === keyOf(state.board) && !state.elsewhere;
-    await Promise.all([mine ? save(recordOf(state)) : null, save(draft)]); // both begun at once: the page may be being left
+    timer = 0;
+    await Promise.all(recordsOf().map(save));
+  }
+
+  function leavePage() {
+    if (timer) leave(recordsOf());
+    putAway();
   }
 
   store.subscribe((state, before) => {
@@ -64,7 +74,7 @@ export function keepGames(store) {
     timer = window.setTimeout(putAway, QUIET);
   });
   document.addEventListener("visibilitychange", () => { if (document.hidden) putAway(); });
-  window.addEventListener("pagehide", putAway);
+  window.addEventListener("pagehide", leavePage);
 
   return { start, open, takeOver, putAway };
 }

@@ -2,7 +2,9 @@
 // What the browser keeps: one record per puzzle in IndexedDB, settings in localStorage. Where a browser keeps nothing
 // (private windows may refuse), everything works and is forgotten.
 
-const DATABASE = "lamplighter", STORE = "games", SETTINGS = "lamplighter-settings", LAST = "lamplighter-last";
+const DATABASE = "lamplighter", STORE = "games", SETTINGS = "lamplighter-settings", LAST = "lamplighter-last", LEFT = "lamplighter-left";
+
+let forgotten = false;
 
 /** @type {Promise<IDBDatabase | null> | null} */
 let opening = null;
@@ -34,16 +36,26 @@ async function within(mode, use) {
   });
 }
 
-/** @param {string} key  @returns {Promise<any>} the record of a puzzle, or null */
-export const load = async (key) => await within("readonly", (store) => store.get(key)) ?? null;
+/** The record of a puzzle as it was saved or left last, or null.  @param {string} key  @returns {Promise<any>} */
+export async function load(key) {
+  const saved = await within("readonly", (store) => store.get(key)) ?? null;
+  const left = kept(() => JSON.parse(localStorage.getItem(LEFT) ?? "[]").find((/** @type {any} */ one) => one.key === key));
+  return left?.date > (saved?.date ?? 0) ? left : saved;
+}
 
-/** @param {{ key: string }} record */
-export const save = (record) => within("readwrite", (store) => store.put(record));
+/** @typedef {{ key: string, date: number }} Kept */
 
-/** Forget all games, settings, everything. */
+/** @param {Kept} record */
+export const save = async (record) => (forgotten ? null : within("readwrite", (store) => store.put(record)));
+
+/** Keeps records at once, for a page that is being left: it may not come to save them.  @param {readonly Kept[]} records */
+export const leave = (records) => keep(LEFT, JSON.stringify(records));
+
+/** Forget all games, settings, everything, until the page is loaded again. */
 export async function forgetEverything() {
+  forgotten = true;
   await within("readwrite", (store) => store.clear());
-  for (const name of [SETTINGS, LAST]) kept(() => localStorage.removeItem(name));
+  for (const name of [SETTINGS, LAST, LEFT]) kept(() => localStorage.removeItem(name));
 }
 
 /** @template T @param {() => T} use  @returns {T | null} */
@@ -51,14 +63,17 @@ function kept(use) {
   try { return use(); } catch { return null; }
 }
 
+/** @param {string} name  @param {string} text */
+const keep = (name, text) => (forgotten ? null : kept(() => localStorage.setItem(name, text)));
+
 /** @returns {unknown} what was kept, or null */
 export const loadSettings = () => kept(() => JSON.parse(localStorage.getItem(SETTINGS) ?? "null"));
 
 /** @param {object} settings */
-export const saveSettings = (settings) => kept(() => localStorage.setItem(SETTINGS, JSON.stringify(settings)));
+export const saveSettings = (settings) => keep(SETTINGS, JSON.stringify(settings));
 
 /** The address of the puzzle played last. */
 export const loadLast = () => kept(() => localStorage.getItem(LAST)) ?? "";
 
 /** @param {string} link */
-export const saveLast = (link) => kept(() => localStorage.setItem(LAST, link));
+export const saveLast = (link) => keep(LAST, link);

@@ -16,6 +16,9 @@ function drawn(state, build) {
 const changing = (change) => (state, action) =>
   drawn(state, step(state.build, change(state.build.now, action, state), action.stroke));
 
+/** The part of the state that Build begins with.  @param {Board} board  @param {Symmetry} symmetry */
+export const beginBuilding = (board, symmetry) => ({ build: begun(board), symmetry, brush: "", live: {}, shown: "both" });
+
 /** @type {Reducers} */
 export const BUILDING = {
   draw: changing((board, { cell, square }, { symmetry }) => drawSquare(board, cell, square, symmetry)),
@@ -23,10 +26,9 @@ export const BUILDING = {
   removeLine: changing((board, { edge }) => removeLine(board, edge)),
   /** A whole board: imported, generated, stripped, completed. What was made of a board that is no more is dropped. */
   drawAll: changing((now, { board, of = now }) => (of === now ? board : now)),
-  resumeBuild: (state, { board, symmetry }) => ({ ...state, build: begun(board), symmetry }),
-  undoBuild: (state) => drawn(state, undo(state.build)),
-  redoBuild: (state) => drawn(state, redo(state.build)),
-  callOffBuild: (state, { stroke }) => drawn(state, callOff(state.build, stroke)),
+  undo: (state) => drawn(state, undo(state.build)),
+  redo: (state) => drawn(state, redo(state.build)),
+  callOff: (state, { stroke }) => drawn(state, callOff(state.build, stroke)),
   symmetry: (state, { symmetry }) => ({ ...state, symmetry }),
   brush: (state, { brush }) => ({ ...state, brush }),
   /** What is known of the board `of`; nothing, if there is another board by now. */

@@ -44,9 +44,9 @@ export const PLAYING = {
   goTo: changing((game, { number }) => goToPoint(game, number)),
   removePoint: changing((game, { number }) => removePoint(game, number)),
   restart: changing((game) => ({ ...freshGame(game.cells.length), points: game.points })),
-  undoPlay: (state) => played(state, undo(state.play)),
-  redoPlay: (state) => played(state, redo(state.play)),
-  callOffPlay: (state, { stroke }) => played(state, callOff(state.play, stroke)),
+  undo: (state) => played(state, undo(state.play)),
+  redo: (state) => played(state, redo(state.play)),
+  callOff: (state, { stroke }) => played(state, callOff(state.play, stroke)),
   tool: (state, { tool }) => ({ ...state, tool }),
   /** Help that was asked for in the position `play`; it is no help in another one. */
   hint: (state, { hint, asked, play }) => (play === state.play ? { ...state, hint, hints: state.hints + (asked ? 1 : 0) } : state),

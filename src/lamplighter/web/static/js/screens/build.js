@@ -1,10 +1,14 @@
 // @ts-check
 // Build: walls and numbers, and what follows from them while they are drawn.
 
+import { loadDraft } from "../keep/games.js";
+import { boardOf as boardOfLines } from "../model/board.js";
+import { BUILDING, beginBuilding } from "../model/building.js";
+import { emptyBoard, isWall } from "../model/draft.js";
 import { freshGame } from "../model/game.js";
-import { isWall } from "../model/draft.js";
 import { lookAt, withoutFaults } from "../model/look.js";
 import { SYMMETRIES, suits } from "../model/symmetry.js";
+import { boardView } from "../view/board.js";
 import { speak } from "../view/dom.js";
 import { spokenLine } from "../view/spoken.js";
 import { say } from "../words/words.js";
@@ -13,6 +17,13 @@ import { verdictOf } from "./build-panel.js";
 
 export { panel } from "./build-panel.js";
 export { menu } from "./build-menu.js";
+export { BUILDING as actions, boardView as view };
+
+/** The board that was drawn last, or an empty one. */
+export async function begin() {
+  const kept = await loadDraft();
+  return kept ? beginBuilding(boardOfLines(kept.lines), /** @type {Symmetry} */ (kept.symmetry)) : beginBuilding(emptyBoard(7, 7), "rotate180");
+}
 
 const COUNTING = "#01234"; // what the other button goes through
 const BRUSHES = [..."01234#o?*."];
@@ -90,7 +101,7 @@ function brushHelp(square) {
 /** After each change: ask about the new board, and say what came out.
  * @param {State} state  @param {State} before  @param {Dispatch} dispatch */
 export function changed(state, before, dispatch) {
-  if (state.build.now !== before.build.now || state.screen !== before.screen || state === before) askLive(state, dispatch);
+  if (state.build.now !== before.build?.now || state.screen !== before.screen) askLive(state, dispatch);
   const now = verdictOf(state);
-  if (!state.live.stale && now !== verdictOf(before)) speak(now);
+  if (!state.live.stale && before.build && now !== verdictOf(before)) speak(now);
 }

@@ -2,7 +2,7 @@
 // The head of the page in Play: new, open, share, and what is rarely needed.
 
 import { ask } from "../ask/ask.js";
-import { playGiven } from "../given.js";
+import { playGiven } from "../page.js";
 import { keyOf, linesOf } from "../model/board.js";
 import { headButton, moreMenu } from "../view/menu.js";
 import { say } from "../words/words.js";
@@ -20,9 +20,9 @@ export function menu(state, dispatch, page, common) {
         headButton("next", "go", say("nextGiven"), () => playGiven(following(given, board), page))] : []),
       headButton("restart", "again", say("restart"), () => dispatch({ type: "restart" })),
       headButton("solution", "solution", say("showSolution"), () => reveal(state, dispatch, page)),
-      headButton("edit", "build", say("editThis"), () => {
+      headButton("edit", "build", say("editThis"), async () => {
+        await page.go("build");
         dispatch({ type: "drawAll", board });
-        page.go("build");
       }),
       headButton("print", "print", say("print"), () => window.print()),
       ...common,

@@ -2,7 +2,8 @@
 // Play: lamps and marks, trials, hints.
 
 import { lookAt, followingMarks, withoutFaults } from "../model/look.js";
-import { isWon } from "../model/playing.js";
+import { PLAYING, isWon } from "../model/playing.js";
+import { boardView } from "../view/board.js";
 import { speak } from "../view/dom.js";
 import { spokenLine, spokenWhy } from "../view/spoken.js";
 import { say } from "../words/words.js";
@@ -11,6 +12,10 @@ import { spokenChange } from "./play-panel.js";
 
 export { panel } from "./play-panel.js";
 export { menu } from "./play-menu.js";
+export { PLAYING as actions, boardView as view };
+
+/** The page has begun with it. */
+export const begin = async () => ({});
 
 /** @param {State} state */
 export const boardOf = (state) => state.board;

@@ -51,13 +51,14 @@ export function boardView({ rows, cols }) {
     shown.things[cell] = thing;
   }
 
-  /** @param {number} cell  @param {boolean} take  whether the keyboard goes there, too */
-  function focus(cell, take) {
+  /** @param {number} cell  @param {boolean} take  whether the keyboard goes there, too
+   *  @param {boolean} [preventScroll]  nothing moves under a pointer */
+  function focus(cell, take, preventScroll = false) {
     cells[shown.focus].setAttribute("tabindex", "-1");
     cells[cell].setAttribute("tabindex", "0");
     cursor.setAttribute("transform", `translate(${cell % cols} ${Math.floor(cell / cols)})`);
     shown.focus = cell;
-    if (take) /** @type {SVGElement} */ (cells[cell]).focus();
+    if (take && document.activeElement !== cells[cell]) /** @type {SVGElement} */ (cells[cell]).focus({ preventScroll });
   }
 
   /** Point at a cell for a moment.  @param {number} cell */

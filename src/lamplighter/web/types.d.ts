@@ -132,8 +132,20 @@ type Page = {
   putAway: () => Promise<void>; // saves what is played
 };
 
+/** A board on the page. */
+type BoardView = {
+  root: SVGSVGElement;
+  draw(shown: Shown): void; // its board has the shape of the view
+  focus(cell: number, take: boolean, preventScroll?: boolean): void; // `take`: the keyboard goes there, too
+  flash(cell: number): void; // points at a cell for a moment
+  edge(numbered: boolean): void; // whether there are numbers at the edges
+};
+
 /** A screen: what it does with strokes and keys, and what it shows. */
 type PageScreen = {
+  actions: Reducers;
+  begin(): Promise<object>; // the part of the state that it begins with, asked when it is loaded
+  view(shape: { rows: number; cols: number }): BoardView;
   boardOf(state: State): Board;
   stroke(state: State, dispatch: Dispatch, told: Stroke): void;
   keys(state: State, dispatch: Dispatch): Keys;
@@ -148,5 +160,5 @@ type ScreenName = "play" | "build";
 
 type Json = Record<string, any>;
 type Backend = (verb: string, body: Json, signal: AbortSignal) => Promise<Json>;
-type Icon = import("./view/icons.js").Icon;
-type Word = import("./words/words.js").Word;
+type Icon = import("./static/js/view/icons.js").Icon;
+type Word = import("./static/js/words/words.js").Word;
