@@ -73,7 +73,7 @@ export function keepGames(store) {
     clearTimeout(timer);
     timer = window.setTimeout(putAway, QUIET);
   });
-  document.addEventListener("visibilitychange", () => { if (document.hidden) putAway(); });
+  document.addEventListener("visibilitychange", () => { if (document.hidden) leavePage(); });
   window.addEventListener("pagehide", leavePage);
 
   return { start, open, takeOver, putAway };
