@@ -106,6 +106,11 @@ window.addEventListener("hashchange", () => {
   const board = readLink(location.hash);
   if (board && writeLink(board) !== writeLink(store.state.board)) games.open(board);
 });
+window.addEventListener("unhandledrejection", (event) => { // a part of the page could not be loaded
+  if (!(event.reason instanceof TypeError && /import/i.test(event.reason.message))) return;
+  event.preventDefault();
+  notice(say("serverGone"));
+});
 pasteInput(async (text) => {
   const wrong = await takeText(text);
   if (wrong) notice(wrong);
