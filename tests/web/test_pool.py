@@ -259,6 +259,33 @@ def test_workers_that_do_not_start_leave_no_question_hanging(monkeypatch):
     assert fields["error"]["text"]
 
 
+@pytest.mark.parametrize("written", ["", "200", '200 {"text": "half of'])
+def test_half_an_answer_is_none(written):
+    code = f"import sys; print('ready', flush=True); sys.stdin.readline(); sys.stdout.write({written!r})"
+
+    async def talk(pool):
+        return await ask(pool, "hint", board=BOARD)
+
+    status, fields = run(talk, command=(sys.executable, "-c", code))
+    assert status == 500
+    assert "died" in fields["error"]["text"]
+
+
+@pytest.mark.skipif(os.name != "posix", reason="scripts as on POSIX")
+def test_a_worker_that_does_not_start_is_tried_again(monkeypatch, tmp_path):
+    monkeypatch.setattr(pools, "PAUSE", 0.1)
+    script = tmp_path / "script"
+    script.write_text(f"#!/bin/sh\nexec {' '.join(BARE_WORKER)}\n")
+    script.chmod(0o755)
+
+    async def talk(pool):
+        await asyncio.sleep(0.3)
+        script.rename(tmp_path / "worker")
+        return await ask(pool, "nap", seconds=0)
+
+    assert run(talk, command=(str(tmp_path / "worker"),)) == (200, {})
+
+
 def test_all_workers_end_with_the_pool():
     async def talk(pool):
         await ask(pool, "who")

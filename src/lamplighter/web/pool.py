@@ -11,13 +11,11 @@ import asyncio
 import json
 import os
 import sys
-from asyncio.subprocess import PIPE, Process
 from collections.abc import Collection, Coroutine, Sequence
 from contextlib import suppress
-from typing import Any, NamedTuple
+from typing import Any
 
-from lamplighter.web.answer import refuse
-from lamplighter.web.worker import GREETING, LONGEST
+from lamplighter.web.process import Told, Worker, say
 
 WORKER = (sys.executable, "-m", "lamplighter.web.worker")
 GRACE = 0.25  # seconds to finish what nobody waits for any more: a new worker takes longer to start
@@ -26,58 +24,9 @@ MOST = 200  # questions at a time
 AGAIN = 2  # times that a question is put, if its worker dies
 PAUSE = 1.0  # seconds before another try to start a worker, where one did not start
 
-
-class Told(NamedTuple):
-    """A status as in HTTP, and the answer as JSON."""
-
-    status: int
-    text: bytes
-
-
-def say(status: int, text: str) -> Told:
-    """An answer of the pool's own."""
-    _, fields = refuse(status, text)
-    return Told(status, json.dumps(fields).encode())
-
-
 BUSY = say(503, "there is too much to do here; ask again in a moment")
 OUT_OF_TIME = say(503, "this took too long and was given up")
 DIED = say(500, "the process that worked on this died, and so did a second one")
-
-
-class Worker:
-    """A process that waits for questions."""
-
-    def __init__(self, process: Process) -> None:
-        self.process = process
-        self.replaced = asyncio.Event()  # set when the next one is ready in its place
-
-    @property
-    def alive(self) -> bool:
-        """Has it not ended, as far as is known?"""
-        return self.process.returncode is None
-
-    async def greet(self) -> bool:
-        """Wait until it is ready; False if it ends instead."""
-        assert self.process.stdout
-        return await self.process.stdout.readline() == GREETING
-
-    async def ask(self, line: bytes) -> Told | None:
-        """Put one question, a line, and wait for the answer; None if the worker dies."""
-        assert self.process.stdin
-        assert self.process.stdout
-        with suppress(ConnectionError):
-            self.process.stdin.write(line)
-            await self.process.stdin.drain()
-            status, _, text = (await self.process.stdout.readline()).partition(b" ")
-            if text:
-                return Told(int(status), text)
-        return None
-
-    def kill(self) -> None:
-        """End it, whatever it does."""
-        with suppress(ProcessLookupError):
-            self.process.kill()
 
 
 class WorkerPool:
@@ -87,7 +36,7 @@ class WorkerPool:
         self.slow, self.command = frozenset(slow), command
         self.size = size or max(2, min(8, os.cpu_count() or 2))
         self.free: asyncio.Queue[Worker] = asyncio.Queue()  # some may have died while they waited
-        self.lane = asyncio.Semaphore(self.size - 1)  # for slow questions
+        self.lane = asyncio.Semaphore(max(1, self.size - 1))  # for slow questions
         self.asked = 0
         self.closed = False
         self.workers: set[Worker] = set()
@@ -122,25 +71,26 @@ class WorkerPool:
         """One worker after the other, for ever."""
         last: Worker | None = None
         while True:
-            worker = await self.start()
-            if await worker.greet():
-                self.free.put_nowait(worker)
-                if last:
-                    last.replaced.set()
-                last = worker
-                await worker.process.wait()
-            else:
-                await asyncio.sleep(PAUSE)
+            worker = await self.hire()
+            self.free.put_nowait(worker)
+            if last:
+                last.replaced.set()
+            last = worker
+            await worker.process.wait()
             self.workers.discard(worker)
 
-    async def start(self) -> Worker:
-        """A new process, in a session of its own: Ctrl-C in a terminal is for us to hear."""
-        process = await asyncio.create_subprocess_exec(
-            *self.command, stdin=PIPE, stdout=PIPE, limit=LONGEST + 100, start_new_session=os.name == "posix"
-        )
-        worker = Worker(process)
-        self.workers.add(worker)
-        return worker
+    async def hire(self) -> Worker:
+        """A worker that is ready, tried again where none starts: the machine may have no memory just now."""
+        while True:
+            with suppress(OSError):
+                worker = await Worker.start(self.command)
+                self.workers.add(worker)
+                if await worker.greet():
+                    return worker
+                worker.kill()
+                await worker.process.wait()
+                self.workers.discard(worker)
+            await asyncio.sleep(PAUSE)
 
     async def ask(self, verb: str, body: str) -> Told:
         """The answer to a question; `body` is JSON on one line. Whoever stops waiting (cancels) stops the work."""
