@@ -13,6 +13,7 @@ from support.invoking import invoked
 from support.web import BOARD, serving
 
 from lamplighter.cli import serve
+from lamplighter.cli._parts import given
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals as on POSIX")
 LAMPLIGHTER = (sys.executable, "-m", "lamplighter", "serve")
@@ -126,7 +127,7 @@ def test_what_is_read_and_what_is_left_out(quiet, tmp_path):
 
 
 def test_a_long_collection_is_cut(quiet, monkeypatch):
-    monkeypatch.setattr(serve, "MOST", 3)
+    monkeypatch.setattr(given, "MOST", 3)
     code, _, err = invoked(serve.command, "--no-browser", "--port", 0, "-", stdin="..\n\n" * 5)
     assert (code, len(quiet[0][1])) == (0, 3)
     assert "first 3 puzzles" in err

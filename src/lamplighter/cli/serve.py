@@ -5,28 +5,20 @@ from __future__ import annotations
 import socket
 import threading
 import webbrowser
-from collections.abc import Iterator, Sequence
 from errno import EADDRINUSE
 from importlib.util import find_spec
-from itertools import chain, islice
+from itertools import chain
 
 import click
 
-from lamplighter import BadInput, EngineMissing, Entry, write
-from lamplighter.akari import Reading
-from lamplighter.cli import BAD
-from lamplighter.cli._parts.input import read_entries
-from lamplighter.cli._parts.output import print_bad
-from lamplighter.cli._parts.replies import Style
+from lamplighter import EngineMissing
+from lamplighter.cli._parts.given import gather_given
 from lamplighter.limits import MAX_ON_PAGE
-from lamplighter.web.body import Fields
 
 BOARDS = f"{MAX_ON_PAGE:,} cells"
 
 HOST, PORT = "127.0.0.1", 8765
-MOST = 10_000  # puzzles that a browser is given
 NEXT = 100  # ports after a taken one that are tried
-PLAIN = Style(as_json=False, color=False, quiet=False)
 
 
 @click.command()
@@ -49,41 +41,13 @@ def command(files: tuple[str, ...], port: int | None, no_browser: bool) -> None:
         raise EngineMissing("the page needs starlette and uvicorn: pip install 'lamplighter[web]'")
     from lamplighter.web import server
 
-    entries = gather_entries(files)
-    given = [tell_entry(entry) for entry in islice(entries, MOST)]
-    if next(entries, None):
-        click.echo(f"lamplighter: the page shows the first {MOST:,} puzzles", err=True)
+    given = gather_given(files)
     with open_line(port) as line:
         address = f"http://{HOST}:{line.getsockname()[1]}/"
         click.echo(f"Lamplighter is at {address} \N{EM DASH} Ctrl-C ends it.")
         if not no_browser:
             threading.Thread(target=webbrowser.open, args=(address,), daemon=True).start()  # some wait for the browser
         server.serve(line, given)
-
-
-def gather_entries(files: Sequence[str]) -> Iterator[Entry]:
-    """The puzzles of all files that the page can show; what is wrong is told. A file without any ends the program."""
-    number = 0
-    for file in files:
-        found = 0
-        for entry in read_entries([file], Reading()):
-            number += 1
-            if isinstance(entry, BadInput):
-                print_bad(number, entry, PLAIN)
-            elif len(entry.puzzle.squares) > MAX_ON_PAGE:
-                click.echo(
-                    f"lamplighter: puzzle {number} is left out: it has more than {MAX_ON_PAGE:,} cells", err=True
-                )
-            else:
-                found += 1
-                yield entry
-        if not found:
-            raise click.exceptions.Exit(BAD)
-
-
-def tell_entry(entry: Entry) -> Fields:
-    """A puzzle as the page is told of it."""
-    return {"id": entry.id, "title": entry.title, "author": entry.author, "board": write(entry, "picture").split("\n")}
 
 
 def open_line(port: int | None) -> socket.socket:

@@ -14,12 +14,8 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from lamplighter.limits import MAX_QUESTION
 from lamplighter.web.answer import refuse
+from lamplighter.web.policy import POLICY
 
-POLICY = (
-    "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; connect-src 'self'; "
-    "style-src 'self'; img-src 'self' data: blob:; font-src 'self'; manifest-src 'self'; "
-    "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
-)
 HEADERS = (
     (b"content-security-policy", POLICY.encode()),
     (b"x-content-type-options", b"nosniff"),

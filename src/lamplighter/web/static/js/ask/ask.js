@@ -3,19 +3,23 @@
 
 import { serverBackend } from "./server.js";
 
-/** What went wrong, in words for people. */
-export class AskError extends Error {
-  /** @param {string} text  @param {number} status */
-  constructor(text, status) {
-    super(text);
-    this.status = status;
-  }
-}
+export { AskError } from "./refusal.js";
 
-const backend = serverBackend("api/", AskError);
+const { python } = document.documentElement.dataset; // where Python is, if the page came without a server
+let coming = Boolean(python), tellComing = () => {};
+
+/** @type {Promise<Backend>} */
+const backend = python ? import("./python.js").then(({ pythonBackend }) => pythonBackend(python, (still) => { coming = still; tellComing(); }))
+  : Promise.resolve(serverBackend("api/"));
+
+/** Do questions have to wait until Python is there? */
+export const isComing = () => coming;
+
+/** @param {() => void} tell  called whenever that changes */
+export const watchComing = (tell) => { tellComing = tell; };
 
 /** @param {string} verb  @param {Json} [body]  @param {AbortSignal} [signal] */
-export const ask = (verb, body = {}, signal = new AbortController().signal) => backend(verb, body, signal);
+export const ask = async (verb, body = {}, signal = new AbortController().signal) => (await backend)(verb, body, signal);
 
 /** @type {Map<string, AbortController>} */
 const current = new Map();

@@ -2,9 +2,10 @@
 // The library behind a local server.
 
 import { say } from "../words/words.js";
+import { AskError, refusalOf } from "./refusal.js";
 
-/** @param {string} base  @param {typeof import("./ask.js").AskError} AskError  @returns {Backend} */
-export const serverBackend = (base, AskError) => async (verb, body, signal) => {
+/** @param {string} base  @returns {Backend} */
+export const serverBackend = (base) => async (verb, body, signal) => {
   const request = { method: "POST", headers: { "content-type": "application/json" }, body: JSON.stringify(body), signal };
   let response, told;
   try {
@@ -15,6 +16,5 @@ export const serverBackend = (base, AskError) => async (verb, body, signal) => {
     throw new AskError(say("serverGone"), 0);
   }
   if (response.ok) return told;
-  const { text, row, col } = told.error;
-  throw new AskError(row ? say("at", { row, col: col ?? 1, text }) : text, response.status);
+  throw refusalOf(told, response.status);
 };

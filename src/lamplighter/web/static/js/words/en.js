@@ -32,7 +32,7 @@ export const words = {
   revealed: "This is the solution.", solvedInTrial: "This solves it. Keep it!",
   inTrial: "Trying, level {depth}: assumed {what} at row {row}, column {col}.", inTrialEmpty: "Trying, level {depth}: nothing assumed yet.",
   aLamp: "a lamp", aMark: "no lamp", trialOver: "Trials: {count}.",
-  more: "Tell me more", apply: "Do it", takeBack: "Take it back", putAway: "Put away", looking: "Looking…",
+  more: "Tell me more", apply: "Do it", takeBack: "Take it back", putAway: "Put away", looking: "Looking…", coming: "Python is coming; hints and checks wait for it. The board can be played.",
   help: "Assistance", helpNone: "None", helpFaults: "Mistakes", helpMarks: "Mistakes and marks",
   check: "Check", checkHelp: "Is something wrong, and why? (C)", nothingWrong: "Nothing is wrong so far.",
   point: "Checkpoint", pointHelp: "Remember this position, to come back to it", points: "Checkpoints",
@@ -50,16 +50,30 @@ export const words = {
   oneSpare: "One number is not needed.", manySpare: "{count} numbers are not needed, one at a time.",
   levelIs: "{level}, {rung}, score {score}", rung_plain: "plain steps", rung_corner: "corners", rung_pair: "pairs", rung_probe: "assumptions",
   twoSolutions: "Two solutions", shown_both: "Where they differ", shown_a: "A", shown_b: "B",
-  playIt: "Play it", completeIt: "Complete", stripIt: "Strip", likeIt: "One like this", working: "Working…",
+  playIt: "Play it", completeIt: "Complete", stripIt: "Strip", likeIt: "One like this", working: "Working…", giveUp: "Stop",
   playHelp: "Play what is drawn", completeHelp: "Find numbers, and whatever is open, so that there is one solution",
   stripHelp: "Take away the numbers that are not needed", likeHelp: "Another puzzle of this size, symmetry and level",
-  stripped: "{count} numbers are gone; none of the others can go.", nothingStripped: "No number can go.",
+  oneStripped: "One number is gone; none of the others can go.", manyStripped: "{count} numbers are gone; none of the others can go.", nothingStripped: "No number can go.",
   nearlyMade: "Not quite as asked; this is the nearest one found.", notMade: "No such puzzle was found in this time.",
   boardSize: "Size", top: "Top", bottom: "Bottom", left: "Left", right: "Right", addLine: "Add a line: {edge}", removeLine: "Remove a line: {edge}",
   symmetry: "Symmetry", none: "none", rotate180: "half turn", rotate90: "quarter turns", "mirror-h": "left and right", "mirror-v": "top and bottom",
   "mirror-both": "both mirrors", diagonal: "diagonal", clearBoard: "Empty board",
   wallBrush: "Wall", wallBrushHelp: "A press draws a wall or takes it away", erase: "White", eraseHelp: "White cells", wishBrush: "Lamp",
   buildHelp: "Press for a wall, press it again to take it away; the other button counts up its number. What every solution shares appears as you draw.",
+
+  // Lights Out
+  lights: "Lights Out", lightsBoard: "Lights, {rows} rows and {cols} columns", lightOn: "on", lightOff: "off", lightColor: "colour {state}", toClick: "to be clicked {times} times",
+  clickTool: "Click", clickToolHelp: "A press switches a light and its neighbours", turnTool: "Set", turnToolHelp: "A press switches one light alone",
+  solveAlong: "Solve along", solveAlongHelp: "Show what is still to be clicked, while you click", chase: "Chase", chaseHelp: "Light chasing, stage by stage", lightsHintHelp: "The next click of a shortest solution (H)",
+  allOff: "All lights are off.", fewestClicks: "{count} clicks are enough, and no fewer.", someClicks: "{lower} to {upper} clicks; not proven yet.", notProven: "More time may find fewer.",
+  onlySolution: "There is only one solution.", allSolutions: "{count} sets of clicks turn it off; this is the smallest.", oneClick: "One click so far.", manyClicks: "{count} clicks so far.",
+  lightsStuck: "This board cannot be solved.", lightsWhy: "Every click changes an even number of certain lights, and an odd number of them is on.", lightsChange: "It could be solved with other lights at {cells}.", lightsMend: "Change them",
+  lightsHint: "click {cell}; then {after} more clicks are needed", lightsHintOpen: "click {cell}; then {after} more clicks are enough",
+  stageOf: "Stage {number} of {count}", doStage: "Click these", randomLights: "New board", allOn: "All on", allLightsOff: "All off",
+  kindOfGame: "Kind of game", rule: "A click switches", wrap: "Edges", lightColors: "States of a light",
+  rule_plus: "the light and those beside it", rule_sigma: "those beside it", rule_x: "the light and its corners", rule_king: "all nine around", rule_knight: "a knight's jumps",
+  wrap_plane: "end there", wrap_cylinder: "left joins right", wrap_torus: "all join",
+  lightsHelp: "Click until all lights are off. The right button, or Set, switches a single light, to make a board of your own.",
 
   // dialogs
   level: "Level", rows: "Rows", cols: "Columns", make: "Make it", making: "Making…",
@@ -79,5 +93,6 @@ export const words = {
   untitled: "Puzzle {number}",
 
   // what went wrong
-  serverGone: "Lamplighter does not answer. Is it still running?", at: "row {row}, column {col}: {text}",
+  serverGone: "Lamplighter does not answer. Is it still running?",
+  pythonGone: "Python does not run in this browser, or could not be fetched. Ask again to try again.", givenUp: "Given up.", at: "row {row}, column {col}: {text}",
 };
