@@ -5,7 +5,7 @@ import { isOpen } from "../model/draft.js";
 import { symmetryChoice } from "../view/dialog.js";
 import { sentence } from "../view/rich.js";
 import { say, sayCount } from "../words/words.js";
-import { complete, makeLike, playIt, strip } from "./build-work.js";
+import { complete, giveUp, makeLike, playIt, strip } from "./build-work.js";
 
 const VERDICTS = /** @type {Record<string, Word>} */ ({ unique: "verdictUnique", multiple: "verdictMultiple", none: "verdictNone", unknown: "verdictUnknown" });
 
@@ -24,7 +24,7 @@ export function panel(state, dispatch, page) {
     { key: "facts", tag: "div", set: { class: stale ? "facts stale" : "facts" }, items: isOpen(board) ? [{ key: "open", text: say("draftAbout") }] : facts(state, dispatch, page) },
     works(state, dispatch, page),
     { key: "sizes", tag: "section", set: { class: "edges", "aria-label": say("boardSize") }, items: [
-      { key: "now", tag: "h3", text: say("size", { rows: board.rows, cols: board.cols }) },
+      { key: "now", tag: "h2", text: say("size", { rows: board.rows, cols: board.cols }) },
       ...(/** @type {const} */ (["top", "bottom", "left", "right"])).map((edge) => edgeRow(edge, dispatch))] },
     symmetryChoice(board, state.symmetry, (symmetry) => dispatch({ type: "symmetry", symmetry })),
     { key: "help", text: say("buildHelp"), set: { class: "quiet" } },
@@ -60,7 +60,7 @@ function works(state, dispatch, page) {
     button("complete", "complete", true, () => complete(state, dispatch, page)),
     button("strip", "strip", unique, () => strip(state, dispatch, page)),
     button("like", "like", !open, () => makeLike(state, dispatch, page)),
-    ...(busy ? [{ key: "busy", text: busy, set: { role: "status" } }] : []),
+    ...(busy ? [{ key: "busy", text: busy, set: { role: "status" } }, { key: "giveUp", tag: "button", text: say("giveUp"), run: giveUp }] : []),
   ] };
 }
 

@@ -1,18 +1,23 @@
 // @ts-check
 // Longer work on the board that is drawn. Each result is one step that can be undone; a board drawn on meanwhile wins.
 
-import { latest } from "../ask/ask.js";
+import { forget, latest } from "../ask/ask.js";
 import { boardOf, linesOf } from "../model/board.js";
 import { isOpen } from "../model/draft.js";
 import { suits } from "../model/symmetry.js";
-import { say } from "../words/words.js";
+import { say, sayCount } from "../words/words.js";
+
+const WORK = "work";
+
+/** Nobody waits for what is worked on. */
+export const giveUp = () => forget(WORK);
 
 /** Ask, and draw the board that comes back.  @param {State} state  @param {Dispatch} dispatch  @param {Page} page
  *  @param {string} verb  @param {object} body  @param {(told: Record<string, any>) => { rows: string[] | null, text: string }} read */
 async function work({ build: { now } }, dispatch, page, verb, body, read) {
   dispatch({ type: "live", about: { busy: say("working") }, of: now });
   try {
-    const told = await latest("work", verb, { seed: Math.floor(Math.random() * 2 ** 32), ...body });
+    const told = await latest(WORK, verb, { seed: Math.floor(Math.random() * 2 ** 32), ...body });
     const { rows, text } = told ? read(told) : { rows: null, text: "" };
     if (text) page.notice(text);
     if (rows) dispatch({ type: "drawAll", board: boardOf(rows), of: now });
@@ -24,7 +29,7 @@ async function work({ build: { now } }, dispatch, page, verb, body, read) {
 
 /** Take away the numbers that are not needed.  @param {State} state  @param {Dispatch} dispatch  @param {Page} page */
 export const strip = (state, dispatch, page) => work(state, dispatch, page, "strip", { board: linesOf(state.build.now) },
-  ({ grid, gone }) => ({ rows: grid, text: gone.length ? say("stripped", { count: gone.length }) : say("nothingStripped") }));
+  ({ grid, gone }) => ({ rows: grid, text: gone.length ? sayCount("oneStripped", "manyStripped", gone.length) : say("nothingStripped") }));
 
 /** A puzzle with one solution out of a draft. Without draft squares, every wall without a number may get one.
  * @param {State} state  @param {Dispatch} dispatch  @param {Page} page */

@@ -14,6 +14,7 @@ import { spokenLine } from "../view/spoken.js";
 import { say } from "../words/words.js";
 import { askLive, cellsShown, pointedLive } from "./build-live.js";
 import { verdictOf } from "./build-panel.js";
+import { giveUp } from "./build-work.js";
 
 export { panel } from "./build-panel.js";
 export { menu } from "./build-menu.js";
@@ -101,6 +102,7 @@ function brushHelp(square) {
 /** After each change: ask about the new board, and say what came out.
  * @param {State} state  @param {State} before  @param {Dispatch} dispatch */
 export function changed(state, before, dispatch) {
+  if (state.build.now !== before.build?.now) giveUp();
   if (state.build.now !== before.build?.now || state.screen !== before.screen) askLive(state, dispatch);
   const now = verdictOf(state);
   if (!state.live.stale && before.build && now !== verdictOf(before)) speak(now);
