@@ -52,7 +52,7 @@ def find_missing() -> str:
 
 def link_of(board: Sequence[str]) -> str:
     """A puzzle as the end of an address of the page."""
-    return "#" + write(read("\n".join(board)), "puzzlink").partition("?")[2].rstrip("/")
+    return "#" + write(read("\n".join(board)), "puzzlink").partition("?")[2]
 
 
 @contextmanager
