@@ -35,7 +35,7 @@ def read_first(page, heading):
 
 TABLE = read_first("page.md", "## Questions")
 OWN = ("read", "write", "draw", "kit", "about")  # verbs that have fields of their own; the others answer as commands do
-QUESTION = {"board": BOARD, "draft": ["?.o", ".?."], "text": "2.\n..", "seed": 1}
+QUESTION = {"board": BOARD, "draft": ["?.o", ".?."], "text": "2.\n..", "seed": 1, "lights": ["##.", "..."]}
 needs_print = pytest.mark.skipif(
     plugins.tell_missing(plugins.load(VERBS, "kit")) is not None, reason="no extra 'print'"
 )
@@ -90,7 +90,7 @@ def test_the_page_lists_what_a_question_may_hold(verb):
 
 @pytest.mark.parametrize("verb", [verb for verb in NAMES if verb not in OWN])
 def test_answers_have_the_documented_fields_of_their_commands(verb):
-    documented = set(read_first("json.md", f"## {verb}"))
+    documented = set(read_first("json.md", f"## {verb.replace('_', ' ')}"))
     fields = ask(verb, **QUESTION)
     extra = {"board"} if verb == "generate" else set()
     optional = {"rating"} if verb == "generate" else set()

@@ -6,11 +6,12 @@ from collections.abc import Collection, Mapping
 from dataclasses import dataclass
 from typing import Any
 
-from lamplighter import Budget, Draft, Entry, LamplighterError, Puzzle
+from lamplighter import Budget, Draft, Entry, LamplighterError, Puzzle, lightsout
 from lamplighter.limits import MAX_ON_PAGE
 
 Fields = dict[str, Any]
 NO_THINGS = str.maketrans("*+", "..")
+MAX_COLORS = 10  # states of a light that one digit can tell
 MAX_TITLE = 1_000  # characters of a title or an author
 MAX_NAMES, MAX_NAME = 100, 100  # of a list of names, and characters of each
 
@@ -41,6 +42,12 @@ class Body:
     def draft(self) -> Draft:
         """`draft`: a puzzle half drawn."""
         return Draft.of(self.rows("draft", ". # 0 1 2 3 4 o ? *"))
+
+    def lights(self) -> lightsout.Board:
+        """`lights`: a board of Lights Out, by its `rule`, `wrap` and number of `colors`."""
+        rule, wrap = self.choice("rule", lightsout.RULES, "plus"), self.choice("wrap", lightsout.WRAPS, "plane")
+        colors, rows = self.whole("colors", 2, MAX_COLORS, 2), self.rows("lights", ". # _ 0 1 2 3 ...")
+        return lightsout.Board.of(rows, rule or "plus", wrap=wrap or "plane", colors=colors)
 
     def rows(self, name: str, squares: str) -> list[str]:
         """A board's rows, of these characters; they are looked at by whoever makes a board of them."""

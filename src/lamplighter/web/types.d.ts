@@ -37,6 +37,12 @@ type Past<T> = { readonly past: readonly T[]; readonly now: T; readonly future: 
 type Symmetry = "none" | "rotate180" | "rotate90" | "mirror-h" | "mirror-v" | "mirror-both" | "diagonal";
 type Edge = "top" | "bottom" | "left" | "right";
 
+/** Lights Out: a digit a light, row by row, 0 is off; how a click changes them; how often was clicked. */
+type Lights = {
+  readonly rows: number; readonly cols: number; readonly squares: string; readonly clicks: number; readonly colors: number;
+  readonly rule: "plus" | "sigma" | "x" | "king" | "knight"; readonly wrap: "plane" | "cylinder" | "torus";
+};
+
 /** What a reader has chosen. */
 type Settings = {
   theme: "auto" | "light" | "dark";
@@ -78,6 +84,13 @@ type State = {
   brush: string; // "" draws walls and takes them away; else the square that it draws
   live: Record<string, any>; // what is known of the board that is drawn
   shown: "both" | "a" | "b"; // which of two solutions is shown
+  lights: Past<Lights>;
+  clicking: boolean; // a press clicks; else it sets one light
+  along: boolean; // what is still to be clicked is shown
+  answer: Record<string, any> | null; // the fewest clicks of these lights, when they are known
+  left: number | null; // how many clicks the lights before these took, if that was proven
+  stages: Record<string, any>[] | null; // of light chasing
+  stage: number;
 };
 
 type Action = { type: string; [field: string]: any };
@@ -135,7 +148,7 @@ type Page = {
 /** A board on the page. */
 type BoardView = {
   root: SVGSVGElement;
-  draw(shown: Shown): void; // its board has the shape of the view
+  draw(shown: any): void; // its board has the shape of the view
   focus(cell: number, take: boolean, preventScroll?: boolean): void; // `take`: the keyboard goes there, too
   flash(cell: number): void; // points at a cell for a moment
   edge(numbered: boolean): void; // whether there are numbers at the edges
@@ -146,17 +159,17 @@ type PageScreen = {
   actions: Reducers;
   begin(): Promise<object>; // the part of the state that it begins with, asked when it is loaded
   view(shape: { rows: number; cols: number }): BoardView;
-  boardOf(state: State): Board;
+  boardOf(state: State): { rows: number; cols: number; squares: string };
   stroke(state: State, dispatch: Dispatch, told: Stroke): void;
   keys(state: State, dispatch: Dispatch): Keys;
-  shown(state: State): Shown;
+  shown(state: State): any; // what its view draws
   classes(state: State): { won: boolean; covered: boolean };
   tools(state: State, dispatch: Dispatch): Item[];
   panel(state: State, dispatch: Dispatch, page: Page): Item[];
   menu(state: State, dispatch: Dispatch, page: Page, common: readonly Item[]): Item[];
   changed(state: State, before: State, dispatch: Dispatch): void; // after each change: ask, speak
 };
-type ScreenName = "play" | "build";
+type ScreenName = "play" | "build" | "lights";
 
 type Json = Record<string, any>;
 type Backend = (verb: string, body: Json, signal: AbortSignal) => Promise<Json>;

@@ -18,7 +18,7 @@ import { sync } from "./view/sync.js";
 import { say } from "./words/words.js";
 
 /** Play is there at once, the others are loaded when they are first asked for.  @type {Record<ScreenName, () => Promise<PageScreen>>} */
-const LOADING = { play: async () => play, build: () => import("./screens/build.js") };
+const LOADING = { play: async () => play, build: () => import("./screens/build.js"), lights: () => import("./screens/lights-out.js") };
 /** @type {Partial<Record<ScreenName, PageScreen>>} */
 const screens = { play };
 const screenOf = (/** @type {State} */ { screen }) => /** @type {PageScreen} */ (screens[screen]);
@@ -76,7 +76,7 @@ async function takeText(text) {
 }
 
 /** @param {State} state  @returns {Item[]} */
-const tabs = (state) => /** @type {const} */ (["play", "build"]).map((screen) => ({
+const tabs = (state) => /** @type {ScreenName[]} */ (Object.keys(LOADING)).map((screen) => ({
   key: screen, tag: "button", text: say(screen), run: () => go(screen),
   set: { "aria-current": state.screen === screen ? "page" : undefined },
 }));

@@ -66,7 +66,7 @@ export const words = {
   clickTool: "Click", clickToolHelp: "A press switches a light and its neighbours", turnTool: "Set", turnToolHelp: "A press switches one light alone",
   solveAlong: "Solve along", solveAlongHelp: "Show what is still to be clicked, while you click", chase: "Chase", chaseHelp: "Light chasing, stage by stage", lightsHintHelp: "The next click of a shortest solution (H)",
   allOff: "All lights are off.", fewestClicks: "{count} clicks are enough, and no fewer.", someClicks: "{lower} to {upper} clicks; not proven yet.", notProven: "More time may find fewer.",
-  onlySolution: "There is only one solution.", allSolutions: "{count} sets of clicks turn it off; this is the smallest.", oneClick: "One click so far.", manyClicks: "{count} clicks so far.",
+  onlySolution: "There is only one solution.", allSolutions: "{count} sets of clicks turn it off; this is the smallest.", closer: "The last one brought you closer.", noCloser: "The last one brought you no closer.", oneClick: "One click so far.", manyClicks: "{count} clicks so far.",
   lightsStuck: "This board cannot be solved.", lightsWhy: "Every click changes an even number of certain lights, and an odd number of them is on.", lightsChange: "It could be solved with other lights at {cells}.", lightsMend: "Change them",
   lightsHint: "click {cell}; then {after} more clicks are needed", lightsHintOpen: "click {cell}; then {after} more clicks are enough",
   stageOf: "Stage {number} of {count}", doStage: "Click these", randomLights: "New board", allOn: "All on", allLightsOff: "All off",
