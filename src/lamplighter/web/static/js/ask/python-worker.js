@@ -1,7 +1,6 @@
 // @ts-check
 // Python in a worker: says when it is ready, then answers one question after the other, as the workers of a server do.
 // While nobody asks, it imports what the first questions would have to wait for.
-/// <reference lib="webworker" />
 
 import { loadPython } from "./python-loading.js";
 
