@@ -29,17 +29,18 @@ KINDS = {".html", ".css", ".js", ".svg"}
 OURS = "http://www.w3.org/2000/svg"  # a name, not a place
 
 IMPORT = re.compile(r"""^(?:import|export)\b[^;]*?\bfrom\s*"([^"]+)";|^import\s*"([^"]+)";""", re.M)
-LATER = re.compile(r"""\bimport\("([^"]+)"\)""")
+LATER = re.compile(r"""\bimport\("([^"]+)"\)|\bnew URL\("(\./[^"]+\.js)", import\.meta\.url\)""")  # or a worker
 COMMENT = re.compile(r"/\*.*?\*/|(?<![:\\])//[^\n]*", re.S)
 LITERAL = re.compile(r'"((?:[^"\\\n]|\\.)*)"')
 KEY = re.compile(r'(?<![\w"])(?:"([\w-]+)"|(\w+)):\s*"((?:[^"\\]|\\.)*)"')
 
+EVENTS = r"click|error|load|input|change|submit|toggle|blur|(?:key|mouse|pointer|touch|focus|drag|drop|animation)\w*"
 FORBIDDEN = {  # each would let a stranger's words become markup or a program, or is stopped by the page's policy
     "markup out of text": r"innerHTML|outerHTML|insertAdjacentHTML|createContextualFragment|parseFromString|srcdoc",
     "writing into the document": r"document\.write",
     "programs out of text": r"\beval\s*\(|new Function|\bFunction\s*\(|set(?:Timeout|Interval)\(\s*[\"'`]|javascript:",
-    "handlers as attributes": r"""<[^>]*\son[a-z]+\s*=|["'`]on[a-z]+["'`]\s*[,:]""",
-    "styles as attributes": r"""<[^>]*\sstyle\s*=|["'`]style["'`]\s*,|[{,]\s*style:""",
+    "handlers as attributes": rf"""<[a-z][^<>]*\son[a-z]+\s*=\s*["']|["'`]on(?:{EVENTS})["'`]\s*[,:]""",
+    "styles as attributes": r"""<[a-z][^<>]*\sstyle\s*=|["'`]style["'`]\s*,|[{,]\s*style:""",
     "other people's places": r"\bimportScripts\b|@import|\burl\(",
     "what is left of a search for a mistake": r"\bconsole\.|\bdebugger\b|\balert\(",
 }
@@ -62,7 +63,7 @@ def bare(text: str) -> str:
 def imports(name: str, later: bool = True) -> set[str]:
     """What a script imports, as paths below js/, also `later` when it is needed; types in comments do not count."""
     text = bare(SCRIPTS[name])
-    found = [one or other for one, other in IMPORT.findall(text)] + (LATER.findall(text) if later else [])
+    found = [one or other for one, other in IMPORT.findall(text) + (LATER.findall(text) if later else [])]
     return {(JS / name).parent.joinpath(path).resolve().relative_to(JS).as_posix() for path in found}
 
 
@@ -254,4 +255,4 @@ def test_types_hold():
     if not TSC.exists():
         pytest.skip("typescript is not installed, so the types of the page were not checked")
     done = subprocess.run([TSC, "-p", CONFIG], capture_output=True, text=True, timeout=120, check=False)
-    assert done.returncode == 0, done.stdout
+    assert done.returncode == 0, done.stdout[:2000]
