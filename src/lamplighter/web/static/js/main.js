@@ -1,6 +1,7 @@
 // @ts-check
 // Puts the parts together: the store, the board, the screens.
 
+import { isComing, watchComing } from "./ask/ask.js";
 import { pasteInput } from "./input/paste.js";
 import { keepGames } from "./keep/games.js";
 import { loadLast, loadSettings, saveSettings } from "./keep/storage.js";
@@ -93,6 +94,11 @@ store.subscribe((state, before) => {
   if (state.settings !== before.settings) saveSettings(state.settings);
   screen.changed(state, before, store.dispatch);
 });
+
+/** Without a server, Python comes after the page; until then it says what waits for it. */
+const showComing = () => { place("coming").textContent = isComing() ? say("coming") : ""; };
+watchComing(showComing);
+showComing();
 
 const TICK = 1000;
 let last = performance.now();

@@ -1,7 +1,7 @@
 // @ts-check
 // A new puzzle by size and level.
 
-import { ask } from "../ask/ask.js";
+import { ask, isComing } from "../ask/ask.js";
 import { boardOf } from "../model/board.js";
 import { suits } from "../model/symmetry.js";
 import { choice, field, openDialog, symmetryChoice } from "../view/dialog.js";
@@ -20,7 +20,7 @@ export function newPuzzle(page) {
 
   async function make() {
     busy = true;
-    text = say("making");
+    text = say(isComing() ? "coming" : "making");
     dialog.refresh();
     try {
       const told = await ask("generate", { ...wish, symmetry: possible(), seed: Math.floor(Math.random() * 2 ** 32) }, giveUp.signal);

@@ -1,7 +1,7 @@
 // @ts-check
 // Longer work on the board that is drawn. Each result is one step that can be undone; a board drawn on meanwhile wins.
 
-import { forget, latest } from "../ask/ask.js";
+import { forget, isComing, latest } from "../ask/ask.js";
 import { boardOf, linesOf } from "../model/board.js";
 import { isOpen } from "../model/draft.js";
 import { suits } from "../model/symmetry.js";
@@ -15,7 +15,7 @@ export const giveUp = () => forget(WORK);
 /** Ask, and draw the board that comes back.  @param {State} state  @param {Dispatch} dispatch  @param {Page} page
  *  @param {string} verb  @param {object} body  @param {(told: Record<string, any>) => { rows: string[] | null, text: string }} read */
 async function work({ build: { now } }, dispatch, page, verb, body, read) {
-  dispatch({ type: "live", about: { busy: say("working") }, of: now });
+  dispatch({ type: "live", about: { busy: say(isComing() ? "coming" : "working") }, of: now });
   try {
     const told = await latest(WORK, verb, { seed: Math.floor(Math.random() * 2 ** 32), ...body });
     const { rows, text } = told ? read(told) : { rows: null, text: "" };

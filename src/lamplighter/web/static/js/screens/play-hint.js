@@ -1,7 +1,7 @@
 // @ts-check
 // Help while playing: the next rung of a hint, a check, and doing what a hint says.
 
-import { ask } from "../ask/ask.js";
+import { ask, isComing } from "../ask/ask.js";
 import { cellsNamed, linesOf } from "../model/board.js";
 import { say } from "../words/words.js";
 
@@ -21,7 +21,7 @@ export const check = (state, dispatch) => askHint(state, dispatch, 3, (told) =>
 async function askHint(state, dispatch, rung, shape) {
   const mine = ++turn, { play } = state;
   const show = (/** @type {Record<string, any>} */ told, asked = false) => { if (mine === turn) dispatch({ type: "hint", hint: told, asked, play }); };
-  const waiting = setTimeout(() => show({ ...NOTHING, ...state.hint, rung: state.hint?.rung ?? 0, text: say("looking"), waiting: true }), PATIENCE);
+  const waiting = setTimeout(() => show({ ...NOTHING, ...state.hint, rung: state.hint?.rung ?? 0, text: say(isComing() ? "coming" : "looking"), waiting: true }), PATIENCE);
   try {
     const told = shape(await ask("hint", { board: linesOf(state.board, play.now.cells), rung }));
     clearTimeout(waiting);
