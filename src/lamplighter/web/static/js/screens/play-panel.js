@@ -6,8 +6,10 @@ import { lookAt } from "../model/look.js";
 import { isWon } from "../model/playing.js";
 import { CHOICES } from "../model/settings.js";
 import { clockText } from "../view/clock.js";
+import { place } from "../view/dom.js";
 import { sentence } from "../view/rich.js";
 import { rules } from "../view/rules.js";
+import { spokenText } from "../view/spoken.js";
 import { say, sayCount } from "../words/words.js";
 import { apply, canApply, check, hint } from "./play-hint.js";
 
@@ -73,15 +75,22 @@ function trialText({ board, play }, { assumed }, depth) {
 function hintBox(state, dispatch, page) {
   const told = /** @type {Record<string, any>} */ (state.hint), { rung } = told;
   const rungs = [1, 2, 3, 4].map((one) => ({ key: String(one), tag: "li", set: { class: one <= rung ? "on" : "off" } }));
-  const more = rung > 0 && rung < 4 && !told.checked ? [{ key: "more", tag: "button", text: say("more"), run: () => hint(state, dispatch), set: { class: "primary" } }] : [];
-  const act = canApply(told) ? [{ key: "apply", tag: "button", text: say(told.wrong ? "takeBack" : "apply"), run: () => apply(state, dispatch), set: { class: "primary" } }] : [];
+  const onward = (/** @type {string} */ text, /** @type {() => void} */ run) => [{ key: "onward", tag: "button", text, run, set: { class: "primary" } }];
+  const more = rung > 0 && rung < 4 && !told.checked ? onward(say("more"), () => hint(state, dispatch)) : [];
+  const act = canApply(told) ? onward(say(told.wrong ? "takeBack" : "apply"), () => leaving(() => apply(state, dispatch))) : [];
   return { key: "hint", tag: "section", set: { class: "hint", "aria-label": say(told.checked ? "check" : "hint") }, items: [
     ...(rung && !told.checked ? [{ key: "rungs", tag: "ol", set: { class: "rungs", "aria-hidden": "true" }, items: rungs }] : []),
     ...(told.technique ? [{ key: "technique", text: told.technique.replaceAll("_", " "), set: { class: "technique" } }] : []),
     sentence("text", told.text, state.board, page.flash, { id: "hint-text", class: told.failed ? "fault" : undefined }),
     { key: "buttons", tag: "div", set: { class: "row" }, items: [...more, ...act,
-      { key: "away", tag: "button", text: say("putAway"), run: () => dispatch({ type: "hint", hint: null, play: state.play }) }] },
+      { key: "away", tag: "button", text: say("putAway"), run: () => leaving(() => dispatch({ type: "hint", hint: null, play: state.play })) }] },
   ] };
+}
+
+/** What closes the hint gives the focus to the button that asks for the next one.  @param {() => void} act */
+function leaving(act) {
+  /** @type {HTMLElement | null} */ (place("tools").querySelector("[data-key=hint]"))?.focus();
+  act();
 }
 
 /** How much the page says by itself.  @param {State} state  @param {Dispatch} dispatch  @returns {Item} */
@@ -105,7 +114,7 @@ function points({ play: { now } }, dispatch) {
 /** What to say aloud after a change, or "".  @param {State} state  @param {State} before */
 export function spokenChange(state, before) {
   if (state.board !== before.board) return "";
-  if (state.hint !== before.hint && state.hint) return state.hint.text;
+  if (state.hint !== before.hint && state.hint) return spokenText(state.hint.text);
   const now = state.play.now, then = before.play.now;
   if (now === then) return "";
   if (isWon(state.board, now) && !isWon(before.board, then)) return status(state);

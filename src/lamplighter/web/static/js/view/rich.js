@@ -17,5 +17,5 @@ export function sentence(key, text, board, show, set) {
 function named(name, number, board, show) {
   const [row, col] = name.slice(1).split("c");
   return { key: String(number), tag: "button", text: name, run: () => show(cellNamed(board, name)),
-    set: { class: "cell-name", "aria-label": say("place", { row, col }) } };
+    set: { class: "cell-name", "aria-label": `${name}, ${say("place", { row, col })}` } };
 }

@@ -46,3 +46,6 @@ export function spokenWhy(board, cells, look, cell) {
   const lamps = lampsSeen(board, cells, cell).map((lamp) => say("place", placeOf(board, lamp)));
   return lamps.length ? say("litBy", { lamps: lamps.join("; ") }) : say("litByNone");
 }
+
+/** A sentence as it is said aloud: cells by their row and column.  @param {string} text */
+export const spokenText = (text) => text.replace(/\br(\d+)c(\d+)\b/g, (_, row, col) => say("place", { row, col }));
