@@ -12,9 +12,6 @@ from lamplighter.web.worker import reply
 
 PLAIN = ("about", "forced", "check", "hint", "rate")  # verbs that need no compiled solver
 SOLVING = ("why",)
-    ("about", "forced", "check", "hint", "rate"),
-    ("why",),
-)  # verbs that need no compiled solver, and others
 TINY = '{"verb": "%s", "body": {"board": ["..", ".0"]}}'
 
 
