@@ -3,8 +3,20 @@
 
 import { beside, runsOf } from "./board.js";
 
+/** What was looked at last on each board: one change of the page asks a dozen times.  @type {WeakMap<Board, { cells: string, look: Look }>} */
+const last = new WeakMap();
+
 /** @param {Board} board  @param {string} cells  what is placed: "." "*" "+", one a cell  @returns {Look} */
 export function lookAt(board, cells) {
+  const known = last.get(board);
+  if (known?.cells === cells) return known.look;
+  const look = workOut(board, cells);
+  last.set(board, { cells, look });
+  return look;
+}
+
+/** @param {Board} board  @param {string} cells  @returns {Look} */
+function workOut(board, cells) {
   const { squares } = board, size = squares.length;
   const { across, down, first } = runsOf(board);
   const lamps = new Uint16Array(first.length), room = new Uint16Array(first.length), lit = new Uint8Array(size);

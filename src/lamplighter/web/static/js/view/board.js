@@ -54,11 +54,13 @@ export function boardView({ rows, cols }) {
   /** @param {number} cell  @param {boolean} take  whether the keyboard goes there, too
    *  @param {boolean} [preventScroll]  nothing moves under a pointer */
   function focus(cell, take, preventScroll = false) {
+    // First, while nothing has changed: the browser lays out all that has before it moves the focus.
+    if (take && document.activeElement !== cells[cell]) /** @type {SVGElement} */ (cells[cell]).focus({ preventScroll });
+    if (cell === shown.focus) return;
     cells[shown.focus].setAttribute("tabindex", "-1");
     cells[cell].setAttribute("tabindex", "0");
     cursor.setAttribute("transform", `translate(${cell % cols} ${Math.floor(cell / cols)})`);
     shown.focus = cell;
-    if (take && document.activeElement !== cells[cell]) /** @type {SVGElement} */ (cells[cell]).focus({ preventScroll });
   }
 
   /** Point at a cell for a moment.  @param {number} cell */
@@ -74,8 +76,8 @@ export function boardView({ rows, cols }) {
     const gap = numbered ? .62 : .04;
     root.setAttribute("viewBox", `${-gap} ${-gap} ${cols + gap + .04} ${rows + gap + .04}`);
     root.classList.toggle("numbered", numbered);
-    root.style.setProperty("--rows", String(rows + gap));
-    root.style.setProperty("--cols", String(cols + gap));
+    root.style.setProperty("--rows", String(rows + gap + .04));
+    root.style.setProperty("--cols", String(cols + gap + .04));
   }
 
   return { root, draw, focus, flash, edge };
