@@ -8,6 +8,7 @@ import sys
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from http.client import HTTPConnection
+from random import Random
 from typing import Any, NamedTuple
 
 from support.home import HOME
@@ -19,6 +20,7 @@ JSON = {"Content-Type": "application/json"}
 BOARD = [".2.....", "....#.1", "#.....#", ".2...2.", "#.....#", "1.0....", ".....1."]
 SOLUTION = ["*2....*", ".*..#.1", "#....*#", "*2.*.2*", "#*....#", "1.0.*..", "*....1*"]
 LAMPS = [f"r{row}c{col}" for row, line in enumerate(SOLUTION, 1) for col, one in enumerate(line, 1) if one == "*"]
+LARGE = ["".join(Random(row).choices(".......#01", k=40)) for row in range(30)]
 
 
 class Got(NamedTuple):
