@@ -7,7 +7,7 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 KEEP := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(CURDIR)/.cache/python" # hundreds of children import the same files
 PYTEST := $(KEEP) timeout 900 $(BIN)/pytest --durations=10 -n 3
 
-.PHONY: help demo page screenshots test test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures commands format clean
+.PHONY: help demo page screenshots test page-tools test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures commands format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -18,11 +18,14 @@ demo: $(VENV)/base  ## install the base package and show what it does with a puz
 page: $(VENV)/web  ## play and build puzzles on a page of this computer, FILES="puzzles.jsonl" to play those
 	@$(BIN)/lamplighter serve $(FILES)
 
-test: $(VENV)/dev  ## lint, types, tests
+test: $(VENV)/dev page-tools  ## lint, types, tests
 	$(BIN)/ruff check .
 	$(BIN)/ruff format --check .
 	$(BIN)/mypy
 	$(PYTEST) -m "not corpus"
+
+page-tools:  ## what tests of the page need besides Python: a browser if we are root, axe-core and tsc by npm
+	@.ci/page-tools
 
 test-pure:  ## the same program without a C compiler
 	$(PYTHON) -m venv --clear $(VENV)-pure
@@ -96,7 +99,7 @@ $(VENV)/web: $(VENV)/base requirements/web.txt
 	$(PIP) install --requirement requirements/web.txt
 	@touch $@
 
-$(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt requirements/print.txt requirements/web.txt
+$(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt requirements/print.txt requirements/web.txt requirements/page.txt
 	@echo "Fetching what the checks need: solvers to compare with, typesetting, lint and types."
 	$(PIP) install --no-compile --requirement requirements/dev.txt
 	@touch $@

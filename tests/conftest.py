@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 from hypothesis import HealthCheck, settings
 from support import plain
+from support.browsing import AXE, find_missing
 from support.fuzzing import USUAL
 
 from lamplighter.akari.kernel import COMPILED, Kernel
@@ -66,3 +67,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     missing = [name for name in names if not os.environ.get(name)]
     if missing:
         terminalreporter.write_line(f"real puzzles were not tested: {', '.join(missing)} not set")
+    if lacking := find_missing():
+        terminalreporter.write_line(f"the page was not tested in a browser: {lacking}")
+    elif not AXE.exists():
+        terminalreporter.write_line("axe did not look at the page: make page-tools fetches it by npm")
