@@ -31,15 +31,20 @@ def command(folder: Path, files: Path | None, library: tuple[str, ...]) -> None:
     lamplighter site public
     lamplighter site public --library examples/first.txt
     """
-    from lamplighter.web.site.fetching import gather_files
+    from lamplighter.web.site.bytecode import translate, translate_library
+    from lamplighter.web.site.fetching import find_cache, gather_files
     from lamplighter.web.site.folder import check_folder, replace_site
-    from lamplighter.web.site.making import gather_site
+    from lamplighter.web.site.making import SOURCES, gather_site
     from lamplighter.web.site.sources import pack_sources
 
     check_folder(folder)
     given = gather_given(library)
     python = gather_files(files, lambda text: click.echo(f"lamplighter: {text}", err=True))
-    site = gather_site(python, pack_sources(), given)
+    python, sources = translate_library(python, find_cache()), {SOURCES: pack_sources()}
+    translated = translate(sources, python)
+    if not translated:
+        click.echo("lamplighter: without Node.js nothing is translated; browsers take longer to load it", err=True)
+    site = gather_site(python, (translated or sources)[SOURCES], given)
     replace_site(folder, site)
     click.echo(f"{len(site)} files, {sum(map(len, site.values())) / 1e6:.1f} MB, are in {folder}.")
     click.echo(f"Browsers do not open it as file://; to look at it: python -m http.server -d {folder}")
