@@ -242,6 +242,20 @@ def test_work_can_be_given_up(page):
     assert drawn(page) == UNIQUE
 
 
+def test_a_new_puzzle_is_given_up_by_closing_its_dialog(page):
+    before = drawn(page)
+    held = Held(page, "**/api/generate")
+    press(page, "newPuzzle")
+    press(page, "make")
+    held.wait()
+    page.keyboard.press("Escape")
+    held.wait_for_hang_up("generate")
+    held.answer({"schema": 1, "board": UNIQUE, "met": True, "level": "easy"})
+    page.wait_for_timeout(200)
+    assert page.locator("dialog").count() == 0
+    assert drawn(page) == before
+
+
 def test_drawing_on_gives_up_the_work_on_the_old_board(page):
     build(page, UNIQUE)
     wait_for_verdict(page, "unique")
