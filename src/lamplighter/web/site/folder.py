@@ -7,12 +7,13 @@ is replaced as a whole, the page itself last; what was ours and is no more goes 
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Mapping
 from contextlib import suppress
 from pathlib import Path, PurePosixPath
 
 from lamplighter.errors import BadInput
-from lamplighter.paint.saving import check_writable, make_folder, make_folder_in, save_in, slip_of
+from lamplighter.paint.saving import make_folder, make_folder_in, save_in, slip_of
 from lamplighter.web.site.pages import INDEX
 
 LIST, MAKER = "lamplighter-site.json", "lamplighter site"
@@ -21,10 +22,9 @@ LIST, MAKER = "lamplighter-site.json", "lamplighter site"
 def check_folder(folder: Path) -> frozenset[str]:
     """Which files of the folder are ours; BadInput if it cannot be written, or belongs to somebody else."""
     try:
-        entries = {entry.name for entry in folder.iterdir()} if folder.is_dir() else set()
-        if not folder.is_dir():
-            check_writable(folder)  # the name of a file, or of a folder that cannot be made
-    except (OSError, ValueError) as error:
+        check_place(folder)
+        entries = [*folder.iterdir()] if folder.exists() else []
+    except OSError as error:
         raise slip_of("write into", folder, error) from None
     if not entries:
         return frozenset()
@@ -34,6 +34,18 @@ def check_folder(folder: Path) -> frozenset[str]:
             f"{str(folder)[:200]!r} holds files that 'lamplighter site' did not write; name a new or empty folder"
         )
     return ours
+
+
+def check_place(folder: Path) -> None:
+    """BadInput if there can be no folder here that we write into. Asked before long work is done."""
+    try:
+        nearest = next(place for place in (folder, *folder.absolute().parents) if place.exists())
+    except ValueError as error:  # a null byte in the name
+        raise slip_of("write into", folder, error) from None
+    if not nearest.is_dir():
+        raise BadInput(f"cannot write into {str(folder)[:200]!r}: {str(nearest)[:200]!r} is a file")
+    if not os.access(nearest, os.W_OK):
+        raise BadInput(f"cannot write into {str(folder)[:200]!r}: permission denied")
 
 
 def read_list(path: Path) -> frozenset[str] | None:
