@@ -9,11 +9,17 @@ several reasons for the same fact the first is told, as one reads.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator
 
 from lamplighter import plugins
 from lamplighter.akari.explaining.closure import find_round
-from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques, name_technique
+from lamplighter.akari.explaining.ladder import (
+    ASSUMING,
+    TECHNIQUES,
+    list_lessons,
+    load_techniques,
+    name_technique,
+)
 from lamplighter.akari.explaining.probes import conclude, find_probe_round, fix_placed
 from lamplighter.akari.explaining.trace import Round, Trace
 from lamplighter.akari.facts.canonical import turns_to_first_view
@@ -23,44 +29,67 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.text.read_write import Askable, position_of
+from lamplighter.arguments import expect_names
 from lamplighter.budget import Budget, budget_of
-from lamplighter.errors import OutOfBudget
+from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.grid import turn_back
 
 PATIENCE = Budget(nodes=100_000)  # assumptions that are followed before an explanation gives up, if nobody says more
 
 
-def explain(asked: Askable, *, budget: Budget | None = None, without: Iterable[str] = ()) -> Trace:
+def explain(
+    asked: Askable,
+    *,
+    budget: Budget | None = None,
+    without: Iterable[str] = (),
+    techniques: Iterable[str] | None = None,
+) -> Trace:
     """The rounds that lead from a puzzle, or from a position of play, as far as reasoning goes.
 
-    The techniques `without` make no round, but an assumption is followed with any. A spent budget gives the rounds
-    found so far, with the outcome `unknown`.
+    The techniques `without` make no round, but an assumption is followed with any. With `techniques` these alone make
+    rounds; `probe` among them stands for assumptions, `nested` for assumptions within assumptions, and where all that
+    is allowed finds no more, the outcome is `halted`. A spent budget gives the rounds found so far, with the outcome
+    `unknown`.
     """
-    start = position_of(asked)
-    run, left_out = Run(budget_of(budget, PATIENCE)), plugins.choose_names(TECHNIQUES, without)
+    start, run = position_of(asked), Run(budget_of(budget, PATIENCE))
+    left_out = plugins.choose_names(TECHNIQUES, without)
+    allowed = [name for name in choose_techniques(techniques) if name not in left_out]
     rounds: list[Round] = []
     try:
-        for found in take_rounds(start, run, left_out):
+        for found in take_rounds(start, run, allowed):
             rounds.append(found.with_positions())
     except OutOfBudget:
         return Trace(start, tuple(rounds), "unknown")
     end = rounds[-1].after if rounds else start
-    outcome = "contradiction" if end.broken else "stuck" if end.dark else "solved"
+    stuck = "stuck" if all(name in allowed for name in ASSUMING) else "halted"
+    outcome = "contradiction" if end.broken else stuck if end.dark else "solved"
     return Trace(start, tuple(rounds), outcome)
 
 
-def take_rounds(position: Position, run: Run, without: tuple[str, ...] = ()) -> Iterator[Round]:
+def choose_techniques(wanted: Iterable[str] | None) -> tuple[str, ...]:
+    """The names wanted, or all, of techniques and ways to assume; an unknown one is BadInput with the nearest."""
+    known = list_lessons()
+    chosen = known if wanted is None else expect_names(wanted, "'techniques'")
+    for name in chosen:
+        if name not in known:
+            raise BadInput(plugins.say_unknown("technique", name, known))
+    return chosen
+
+
+def take_rounds(position: Position, run: Run, allowed: Container[str] | None = None) -> Iterator[Round]:
     """Rounds, each seen from where the one before it ends, until all is lit, a rule is broken, or nothing follows.
 
+    `allowed` has the names of techniques that may make rounds, and `probe` and `nested` if these may; None allows all.
     Raises OutOfBudget.
     """
-    ladder = [technique for technique in load_techniques() if name_technique(technique) not in without]
+    ladder = [one for one in load_techniques() if allowed is None or name_technique(one) in allowed]
+    probing, nesting = (allowed is None or name in allowed for name in ASSUMING)
     waiting = [EVERYWHERE] * len(ladder)
     while position.dark and not position.broken:
         run.check()
-        found = (
-            find_round(position, ladder, waiting) or find_probe_round(position, run) or find_nested_round(position, run)
-        )
+        found = find_round(position, ladder, waiting)
+        found = found or (find_probe_round(position, run) if probing else None)
+        found = found or (find_nested_round(position, run) if nesting else None)
         if found is None:
             return
         yield found

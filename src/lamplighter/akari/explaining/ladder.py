@@ -13,12 +13,18 @@ BASIC = (
     "clue_tight",
     "only_source",
 )  # what a person sees at once, even while assuming something
+ASSUMING = ("probe", "nested")  # where no technique helps: an assumption that fails, and one that fails by further ones
 
 
 def load_techniques(names: Iterable[str] | None = None) -> list[ModuleType]:
     """The techniques of these names, or all of them if `names` is None, the cheapest first."""
     chosen = plugins.names(TECHNIQUES) if names is None else names
     return sorted((plugins.load(TECHNIQUES, name) for name in chosen), key=lambda technique: technique.COST)
+
+
+def list_lessons() -> tuple[str, ...]:
+    """All that there is to learn, the plainest first: every technique, then `probe`, then `nested`."""
+    return (*map(name_technique, load_techniques()), *ASSUMING)
 
 
 def name_technique(technique: ModuleType) -> str:

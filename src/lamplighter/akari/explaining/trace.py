@@ -60,7 +60,8 @@ class Round(NamedTuple):
 class Trace(NamedTuple):
     """Rounds of steps. What they tell does not depend on the order of scanning, on rotation or reflection.
 
-    `outcome` is `solved`, `stuck` (nothing more follows), `contradiction`, or `unknown` out of budget.
+    `outcome` is `solved`, `stuck` (nothing more follows), `halted` (nothing more by the techniques that were allowed),
+    `contradiction`, or `unknown` out of budget.
     """
 
     start: Position
