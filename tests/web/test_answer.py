@@ -34,8 +34,15 @@ def read_first(page, heading):
 
 
 TABLE = read_first("page.md", "## Questions")
-OWN = ("read", "write", "draw", "kit", "about")  # verbs that have fields of their own; the others answer as commands do
-QUESTION = {"board": BOARD, "draft": ["?.o", ".?."], "text": "2.\n..", "seed": 1, "lights": ["#..", "...", "..."]}
+OWN = ("read", "write", "draw", "kit", "about", "places")  # verbs that have fields of their own; the others answer as commands do
+QUESTION = {
+    "board": BOARD,
+    "draft": ["?.o", ".?."],
+    "text": "2.\n..",
+    "seed": 1,
+    "lights": ["#..", "...", "..."],
+    "technique": "clue_full",
+}
 needs_print = pytest.mark.skipif(
     plugins.tell_missing(plugins.load(VERBS, "kit")) is not None, reason="no extra 'print'"
 )

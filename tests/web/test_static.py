@@ -22,7 +22,7 @@ TEXTS = {
     if path.is_file()
 }
 INDEX = TEXTS["index.html"]
-WORDS, ICONS = "words/en.js", "view/icons.js"
+ICONS = "view/icons.js"
 
 MOST_LINES, MOST_BYTES = 150, 120_000
 KINDS = {".html", ".css", ".js", ".svg"}
@@ -64,13 +64,18 @@ def imports(name: str, later: bool = True) -> set[str]:
     """What a script imports, as paths below js/, also `later` when it is needed; types in comments do not count."""
     text = bare(SCRIPTS[name])
     found = [one or other for one, other in IMPORT.findall(text) + (LATER.findall(text) if later else [])]
+    if name == "words/language.js":  # it puts the names of these files together
+        found += [f"./en/{Path(one).name}" for one in WORDS if later or one.endswith("/page.js")]
     return {(JS / name).parent.joinpath(path).resolve().relative_to(JS).as_posix() for path in found}
 
 
-def read_words() -> dict[str, str]:
-    """Every text of the page by its key."""
-    body = SCRIPTS[WORDS].partition("words = {")[2]
-    return {quoted or plain: text for quoted, plain, text in KEY.findall(bare(body))}
+WORDS = sorted(name for name in SCRIPTS if name.startswith("words/en/"))
+
+
+def read_words(*files: str) -> dict[str, str]:
+    """The texts of some files, or all of the page, by their keys."""
+    bodies = (bare(SCRIPTS[name].partition("words = {")[2]) for name in files or WORDS)
+    return {quoted or plain: text for body in bodies for quoted, plain, text in KEY.findall(body)}
 
 
 def literals(*without: str) -> set[str]:
@@ -190,7 +195,7 @@ def patterns() -> set[str]:
 
 
 def test_every_word_is_used():
-    used, built = literals(WORDS), [re.compile(one) for one in patterns()]
+    used, built = literals(*WORDS), [re.compile(one) for one in patterns()]
     unused = [key for key in read_words() if key not in used and not any(one.fullmatch(key) for one in built)]
     assert unused == []
 
@@ -204,9 +209,20 @@ def test_every_word_that_is_asked_for_is_there():
 
 
 def test_no_word_stands_twice():
-    body = bare(SCRIPTS[WORDS].partition("words = {")[2])
-    keys = [quoted or plain for quoted, plain, _ in KEY.findall(body)]
+    bodies = (bare(SCRIPTS[name].partition("words = {")[2]) for name in WORDS)
+    keys = [quoted or plain for body in bodies for quoted, plain, _ in KEY.findall(body)]
     assert sorted(keys) == sorted(set(keys))
+
+
+@pytest.mark.parametrize("name", [name for name in WORDS if name != "words/en/page.js"])
+def test_the_words_of_a_screen_are_asked_for_by_that_screen_alone(name: str):
+    """They are loaded with it, and only then."""
+    screen = Path(name).stem
+    mine = [one for one in SCRIPTS if one.startswith((f"screens/{screen}", f"view/{screen}", f"{screen}/"))]
+    assert mine
+    for other in SCRIPTS.keys() - {*mine, *WORDS}:
+        asked = re.findall(r'\bsay(?:Count)?\(((?:[^()`{]|\([^()]*\))*)', bare(SCRIPTS[other]))
+        assert not {key for one in asked for key in LITERAL.findall(one)} & set(read_words(name)), other
 
 
 def test_every_name_in_a_text_is_told():
@@ -223,7 +239,7 @@ def test_every_name_in_a_text_is_told():
 def test_every_icon_is_used():
     icons = re.findall(r'^  (\w+): "', SCRIPTS[ICONS].partition("PATHS = {")[2], re.M)
     assert len(icons) > 10
-    assert set(icons) - literals(ICONS, WORDS) == set()
+    assert set(icons) - literals(ICONS, *WORDS) == set()
 
 
 def test_the_page_is_small():
@@ -233,7 +249,7 @@ def test_the_page_is_small():
         new = {one for one in imports(waiting.pop(), later=False) if one not in first}
         first |= new
         waiting.extend(new)
-    others = [text for name, text in TEXTS.items() if not name.endswith(".js")]
+    others = [text for name, text in TEXTS.items() if not name.endswith(".js") and not name.startswith("library/")]
     size = sum(len(text.encode()) for text in [*others, *(SCRIPTS[name] for name in first)])
     print(f"the page has {len(TEXTS)} files; opened it has {len(others) + len(first)} and {size:,} bytes")
     assert size <= MOST_BYTES

@@ -43,6 +43,18 @@ type Lights = {
   readonly rule: "plus" | "sigma" | "x" | "king" | "knight"; readonly wrap: "plane" | "cylinder" | "torus";
 };
 
+/** A step of an explanation, as docs/json.md tells it. */
+type Step = { technique: string; lamps: string[]; bars: string[]; because: string[]; text: string };
+
+/** Learn: an explanation of the board `of`, a rule being tried, a technique, a lesson. */
+type Learn = {
+  tab: "steps" | "rules" | "techniques" | "course";
+  of: Board | null; steps: Step[] | null; outcome: string; at: number; rating: Json | null; error: string;
+  rule: number; cells: string; // the rule that is tried, and the lamps placed on its board
+  technique: string; after: boolean; places: Step[] | null; // its picture before or after; everywhere it works
+  lesson: string; board: number;
+};
+
 /** What a reader has chosen. */
 type Settings = {
   theme: "auto" | "light" | "dark";
@@ -84,6 +96,7 @@ type State = {
   brush: string; // "" draws walls and takes them away; else the square that it draws
   live: Record<string, any>; // what is known of the board that is drawn
   shown: "both" | "a" | "b"; // which of two solutions is shown
+  learn: Learn;
   lights: Past<Lights>;
   clicking: boolean; // a press clicks; else it sets one light
   along: boolean; // what is still to be clicked is shown
@@ -169,9 +182,10 @@ type PageScreen = {
   menu(state: State, dispatch: Dispatch, page: Page, common: readonly Item[]): Item[];
   changed(state: State, before: State, dispatch: Dispatch): void; // after each change: ask, speak
 };
-type ScreenName = "play" | "build" | "lights";
+type ScreenName = "play" | "build" | "learn" | "lights";
 
 type Json = Record<string, any>;
 type Backend = (verb: string, body: Json, signal: AbortSignal) => Promise<Json>;
 type Icon = import("./static/js/view/icons.js").Icon;
-type Word = import("./static/js/words/words.js").Word;
+type Word = keyof typeof import("./static/js/words/en/page.js").words | keyof typeof import("./static/js/words/en/dialogs.js").words | keyof typeof import("./static/js/words/en/build.js").words
+  | keyof typeof import("./static/js/words/en/learn.js").words | keyof typeof import("./static/js/words/en/lights.js").words;

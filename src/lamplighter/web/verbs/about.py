@@ -20,7 +20,7 @@ def answer(body: Body) -> Fields:
         "compiled": COMPILED,
         "verbs": list(plugins.names(VERBS)),
         "formats": [describe_format(told) for told in plugins.describe_all(FORMATS)],
-        "techniques": [pick(told, "name", "about", "example") for told in plugins.describe_all(TECHNIQUES)],
+        "techniques": [describe_technique(told) for told in plugins.describe_all(TECHNIQUES)],
         "measures": [pick(told, "name", "about") for told in plugins.describe_all(MEASURES)],
         "levels": list(LEVELS),
         "symmetries": list(SYMMETRIES),
@@ -33,6 +33,12 @@ def describe_format(told: dict[str, Any]) -> Fields:
     """A format: its name, one sentence, whether it is read and written, and what one puzzle is in a stream, or null."""
     unit = plugins.read_constants(FORMATS, told["name"]).get("UNIT")
     return pick(told, "name", "about", "reads", "writes") | {"unit": unit}
+
+
+def describe_technique(told: dict[str, Any]) -> Fields:
+    """A technique: its name, one sentence, a picture before and after, and the level it counts for, or null."""
+    level = plugins.read_constants(TECHNIQUES, told["name"]).get("LEVEL")
+    return pick(told, "name", "about", "example") | {"level": level}
 
 
 def pick(told: dict[str, Any], *names: str) -> Fields:

@@ -16,10 +16,10 @@ import { storeOf } from "./store.js";
 import { place } from "./view/dom.js";
 import { headButton } from "./view/menu.js";
 import { sync } from "./view/sync.js";
-import { say } from "./words/words.js";
+import { loadWords, say } from "./words/words.js";
 
 /** Play is there at once, the others are loaded when they are first asked for.  @type {Record<ScreenName, () => Promise<PageScreen>>} */
-const LOADING = { play: async () => play, build: () => import("./screens/build.js"), lights: () => import("./screens/lights-out.js") };
+const LOADING = { play: async () => play, build: () => import("./screens/build.js"), learn: () => import("./screens/learn.js"), lights: () => import("./screens/lights-out.js") };
 /** @type {Partial<Record<ScreenName, PageScreen>>} */
 const screens = { play };
 const screenOf = (/** @type {State} */ { screen }) => /** @type {PageScreen} */ (screens[screen]);
@@ -44,6 +44,7 @@ const page = {
 async function go(screen) {
   const loaded = screens[screen] ?? await LOADING[screen]();
   if (!screens[screen]) {
+    await loadWords(/** @type {any} */ (screen));
     const part = await loaded.begin();
     screens[screen] = loaded;
     addActions(screen, loaded.actions);
@@ -117,6 +118,7 @@ window.addEventListener("unhandledrejection", (event) => { // a part of the page
   event.preventDefault();
   notice(say("serverGone"));
 });
+for (const id of /** @type {const} */ (["tabs", "menu", "stage", "tools", "panel"])) place(id).setAttribute("aria-label", say(`${id}Part`));
 pasteInput(async (text) => {
   const wrong = await takeText(text);
   if (wrong) notice(wrong);

@@ -26,6 +26,7 @@ export function notice(text) {
 export async function readText(text) {
   const linked = readLink(text);
   if (linked) return { board: linked, about: {}, cells: "", notes: [] };
+  if (/^(https?:\/\/[^\s#]*)?#akari\//.test(text.trim())) throw new Error(say("badLink"));
   if (text.length > LONGEST) throw new Error(say("tooLong"));
   const told = await ask("read", { text });
   const rows = /** @type {string[]} */ (told.board), cells = rows.join("").replaceAll(/[^*+]/g, ".");

@@ -3,7 +3,9 @@
 
 import { playGiven } from "../page.js";
 import { openDialog } from "../view/dialog.js";
-import { say } from "../words/words.js";
+import { loadWords, say } from "../words/words.js";
+
+await loadWords("dialogs");
 
 /** @param {readonly Given[]} given  @param {Page} page */
 export function chooseGiven(given, page) {

@@ -2,7 +2,9 @@
 // The list of keys.
 
 import { openDialog } from "../view/dialog.js";
-import { say } from "../words/words.js";
+import { loadWords, say } from "../words/words.js";
+
+await loadWords("dialogs");
 
 const KEYS = /** @type {const} */ ([
   ["← ↑ ↓ →, Home, End, PgUp, PgDn", "keyMove"], ["Space, Enter", "keyLamp"], ["X, Shift+Space", "keyMark"], ["Backspace, Delete", "keyClear"],

@@ -5,7 +5,9 @@ import { ask, isComing } from "../ask/ask.js";
 import { boardOf } from "../model/board.js";
 import { suits } from "../model/symmetry.js";
 import { choice, field, openDialog, symmetryChoice } from "../view/dialog.js";
-import { say } from "../words/words.js";
+import { loadWords, say } from "../words/words.js";
+
+await loadWords("dialogs");
 
 const SIZES = [5, 7, 10, 14, 20, 25, 30];
 const LEVELS = /** @type {const} */ (["easy", "medium", "difficult"]);

@@ -3,7 +3,9 @@
 
 import { readFile } from "../input/paste.js";
 import { field, openDialog } from "../view/dialog.js";
-import { say } from "../words/words.js";
+import { loadWords, say } from "../words/words.js";
+
+await loadWords("dialogs");
 
 /** @param {Page} page */
 export function openText(page) {

@@ -3,7 +3,9 @@
 
 import { forgetEverything } from "../keep/storage.js";
 import { choice, openDialog, toggle } from "../view/dialog.js";
-import { say } from "../words/words.js";
+import { loadWords, say } from "../words/words.js";
+
+await loadWords("dialogs");
 
 /** @param {() => State} now  @param {Dispatch} dispatch */
 export function openSettings(now, dispatch) {

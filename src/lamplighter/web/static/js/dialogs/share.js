@@ -6,7 +6,9 @@ import { linesOf } from "../model/board.js";
 import { writeLink } from "../model/link.js";
 import { choice, field, openDialog } from "../view/dialog.js";
 import { download, makePng } from "../view/files.js";
-import { say } from "../words/words.js";
+import { loadWords, say } from "../words/words.js";
+
+await loadWords("dialogs");
 
 const LINK = "link";
 let format = LINK;

@@ -3,6 +3,7 @@
 
 import { fits, keyOf, linesOf } from "../model/board.js";
 import { writeLink } from "../model/link.js";
+import { SYMMETRIES } from "../model/symmetry.js";
 import { leave, load, save, saveLast } from "./storage.js";
 import { tabsOf } from "./tabs.js";
 
@@ -85,7 +86,7 @@ const stepOf = ({ seconds }) => Math.floor(seconds / 15);
 /** What was drawn last in Build, or null. */
 export async function loadDraft() {
   const kept = await load(DRAFT);
-  return kept && fits(kept.lines, true) ? /** @type {{ lines: string[], symmetry: string }} */ (kept) : null;
+  return kept && fits(kept.lines, true) && SYMMETRIES.includes(kept.symmetry) ? /** @type {{ lines: string[], symmetry: Symmetry }} */ (kept) : null;
 }
 
 /** @param {State} state */

@@ -23,7 +23,7 @@ export { BUILDING as actions, boardView as view };
 /** The board that was drawn last, or an empty one. */
 export async function begin() {
   const kept = await loadDraft();
-  return kept ? beginBuilding(boardOfLines(kept.lines), /** @type {Symmetry} */ (kept.symmetry)) : beginBuilding(emptyBoard(7, 7), "rotate180");
+  return kept ? beginBuilding(boardOfLines(kept.lines), kept.symmetry) : beginBuilding(emptyBoard(7, 7), "rotate180");
 }
 
 const COUNTING = "#01234"; // what the other button goes through

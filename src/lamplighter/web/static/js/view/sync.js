@@ -28,7 +28,7 @@ function make(tag, item) {
   if (item.made) element.append(item.made());
   if (tag === "button") element.setAttribute("type", "button");
   element.addEventListener("click", () => shown.get(element)?.run?.());
-  element.addEventListener(tag === "textarea" ? "input" : "change", () => {
+  element.addEventListener(tag === "textarea" || item.set?.type === "range" ? "input" : "change", () => {
     const field = /** @type {HTMLInputElement} */ (element);
     shown.get(element)?.change?.(field.type === "checkbox" ? (field.checked ? "true" : "") : field.value);
   });

@@ -1,0 +1,82 @@
+// @ts-check
+// Which board Learn shows, and what is asked about it.
+
+import { ask, askAbout, latest } from "../ask/ask.js";
+import { boardOf, linesOf } from "../model/board.js";
+import { readExample } from "../model/learning.js";
+import { headButton, moreMenu } from "../view/menu.js";
+import { say } from "../words/words.js";
+
+/** Boards on which a rule can be tried. */
+export const RULES = /** @type {const} */ ([
+  ["ruleLight", [".....", "..#..", "....."]], ["ruleApart", ["....", ".#..", "...."]], ["ruleClue", ["....", ".2..", "...."]], ["ruleAll", ["..1.", "....", "2..#", "...."]],
+]);
+
+/** What the library says of its techniques, and the lessons; asked once. */
+const known = { techniques: /** @type {Json[]} */ ([]), lessons: /** @type {Json[]} */ ([]) };
+
+export const techniques = () => known.techniques;
+export const lessons = () => known.lessons;
+
+/** @param {Dispatch} dispatch */
+export async function loadKnown(dispatch) {
+  if (known.techniques.length) return;
+  known.techniques = (await askAbout()).techniques;
+  dispatch({ type: "learn", part: {} });
+}
+
+/** The technique that is chosen, with its picture before or after.  @param {Learn} learn */
+export function exampleOf(learn) {
+  const chosen = known.techniques.find(({ name }) => name === learn.technique);
+  return chosen && readExample(chosen.example)[learn.after ? 1 : 0];
+}
+
+/** Is a lesson's worked board shown, and not a list?  @param {Learn} learn */
+export const worked = (learn) => known.lessons.find(({ technique }) => technique === learn.lesson);
+
+/** The board that Learn shows now.  @param {State} state  @returns {Board} */
+export function boardLearned({ learn, board }) {
+  if (learn.tab === "rules") return boardOf(RULES[learn.rule][1]);
+  if (learn.tab === "techniques") return learn.places ? board : exampleOf(learn)?.board ?? board;
+  return learn.of ?? board;
+}
+
+/** Explains the puzzle that is played, or a lesson's board, unless that was done.  @param {State} state  @param {Dispatch} dispatch */
+export async function explain(state, dispatch) {
+  const { learn, board } = state;
+  if (!known.techniques.length) loadKnown(dispatch).catch((error) => dispatch({ type: "learn", part: { error: error.message } }));
+  if (learn.tab !== "steps" || learn.of === board) return;
+  dispatch({ type: "learn", part: { of: board, steps: null, outcome: "", at: 0, error: "", rating: null } });
+  await tellAll(board, dispatch);
+}
+
+/** @param {Board} of  @param {Dispatch} dispatch */
+export async function tellAll(of, dispatch) {
+  const tell = (/** @type {Partial<Learn>} */ part) => dispatch({ type: "explained", of, part });
+  try {
+    const told = await latest("explain", "explain", { board: linesOf(of) });
+    if (!told) return;
+    tell({ steps: told.rounds.flat(), outcome: told.outcome });
+    const rating = await latest("plan", "rate", { board: linesOf(of), plan: true, seconds: 10 });
+    if (rating) tell({ rating });
+  } catch (error) {
+    tell({ error: /** @type {Error} */ (error).message });
+  }
+}
+
+/** Everywhere a technique works on the puzzle as it is played.  @param {State} state  @param {Dispatch} dispatch */
+export async function showPlaces({ board, learn: { technique } }, dispatch) {
+  try {
+    const { steps } = await ask("places", { board: linesOf(board), technique });
+    dispatch({ type: "learn", part: { places: steps, at: 0, error: steps.length ? "" : say("noPlaces") } });
+  } catch (error) {
+    dispatch({ type: "learn", part: { error: /** @type {Error} */ (error).message } });
+  }
+}
+
+/** @param {State} state  @param {Dispatch} _  @param {Page} page  @param {readonly Item[]} common  @returns {Item[]} */
+export const menu = (state, _, page, common) => [
+  headButton("open", "open", say("open"), async () => (await import("../dialogs/open-text.js")).openText(page)),
+  headButton("play", "go", say("playIt"), async () => { await page.go("play"); await page.open(boardLearned(state)); }),
+  ...moreMenu(common),
+];
