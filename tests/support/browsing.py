@@ -3,16 +3,22 @@
 Nothing here needs playwright to be imported, so that tests can be skipped without it.
 """
 
+import json
+import re
 import shutil
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from functools import cache
 from importlib.util import find_spec
+from itertools import chain
 from pathlib import Path
 from typing import Any
 
 from lamplighter import read, write
 from support.home import HOME
 
+STATIC = HOME / "src" / "lamplighter" / "web" / "static"
+WORD = re.compile(r'''(?<![\w"])(?:"([\w-]+)"|(\w+)):\s*"((?:[^"\\]|\\.)*)"''')
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 FLAGS = (
     "--no-sandbox",
@@ -64,10 +70,17 @@ def begins(page: Any) -> Iterator[None]:
     wait_for_frame(page)
 
 
+@cache
+def read_words() -> dict[str, str]:
+    """Every English text of the page."""
+    files = [*STATIC.glob("js/words/en.js"), *STATIC.glob("js/words/en/*.js")]
+    found = chain.from_iterable(WORD.findall(path.read_text(encoding="utf-8")) for path in files)
+    return {quoted or bare: json.loads(f'"{text}"') for quoted, bare, text in found}
+
+
 def say(page: Any, word: str, **values: Any) -> str:
     """A text of the page as it says it."""
-    asked = "([word, values]) => import('/js/words/words.js').then(({ say }) => say(word, values))"
-    return page.evaluate(asked, [word, values])
+    return re.sub(r"\{(\w+)\}", lambda name: str(values[name[1]]), read_words()[word])
 
 
 def button(page: Any, word: str, **values: Any) -> Any:

@@ -7,6 +7,7 @@ import pytest
 from support.browsing import FLAGS, begins, find_browser, find_missing, link_of
 
 SCREEN = {"width": 1280, "height": 800}
+PATIENCE = 15_000  # milliseconds, on a machine with other work
 
 
 @pytest.fixture(scope="package")
@@ -16,7 +17,7 @@ def browser() -> Iterator[Any]:
         pytest.skip(missing)
     from playwright.sync_api import expect, sync_playwright
 
-    expect.set_options(timeout=10_000)
+    expect.set_options(timeout=PATIENCE)
     with sync_playwright() as play:
         browser = play.chromium.launch(executable_path=find_browser(), args=FLAGS)
         yield browser
@@ -37,7 +38,7 @@ def visit(browser: Any, address: str, complaints: list[str]) -> Iterator[Callabl
     def visit(board: list[str] | None = None, at: str = address, **options: Any) -> Any:
         context = browser.new_context(**({"viewport": SCREEN} | options))
         contexts.append(context)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
         context.on("console", lambda told: complaints.append(told.text) if told.type in ("error", "warning") else None)
         context.on("weberror", lambda told: complaints.append(str(told.error)))
         page = context.new_page()

@@ -33,12 +33,12 @@ def test_a_click_on_a_large_board_takes_little_script(visit):
     names = [f"r{row}c{col}" for row, line in enumerate(LARGE, 1) for col, one in enumerate(line, 1) if one == "."]
     medians = []
     for number in range(TRIES):
-        for name in names[number :: len(names) // 25][:25]:
+        for name in names[number :: len(names) // 20][:20]:
             cell(page, name).evaluate("(cell) => window.click(cell)")
         medians.append(median(page.evaluate("() => window.took.splice(0)")))
         if medians[-1] <= CLICK:
             break
-    assert sum(row.count("*") for row in drawn(page)) > 20
+    assert sum(row.count("*") for row in drawn(page)) > 15
     assert min(medians) <= CLICK, medians
 
 
