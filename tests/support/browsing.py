@@ -130,6 +130,12 @@ def is_won(page: Any) -> bool:
     return "won" in page.locator("#stage .board").get_attribute("class").split()
 
 
+def list_screens() -> list[str]:
+    """The names of all screens that the page has."""
+    found = re.search(r"const LOADING = \{(.*?)\};", (STATIC / "js" / "main.js").read_text(encoding="utf-8"), re.DOTALL)
+    return re.findall(r"(\w+): (?:async )?\(", found[1])
+
+
 def go(page: Any, screen: str) -> None:
     """To another screen."""
     press(page, screen)

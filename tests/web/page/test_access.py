@@ -4,7 +4,21 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from support.browsing import AXE, button, cell, click, climb, drawn, go, press, read_axe, say, text_of, type_keys
+from support.browsing import (
+    AXE,
+    button,
+    cell,
+    click,
+    climb,
+    drawn,
+    go,
+    list_screens,
+    press,
+    read_axe,
+    say,
+    text_of,
+    type_keys,
+)
 from support.web import BOARD, LAMPS
 
 LISTEN = """() => { window.heard = [];
@@ -45,6 +59,14 @@ def dialog(*words: str) -> Callable[[Any], None]:
     return open_dialog
 
 
+def show(screen: str) -> Callable[[Any], None]:
+    def show_screen(page: Any) -> None:
+        go(page, screen)
+        page.wait_for_load_state("networkidle")
+
+    return show_screen
+
+
 STATES: dict[str, Callable[[Any], None]] = {
     "first": lambda page: None,
     "hint": lambda page: climb(page, 4),
@@ -58,8 +80,7 @@ STATES: dict[str, Callable[[Any], None]] = {
     "settings": dialog("moreMenu", "settings"),
     "keys": dialog("moreMenu", "keys"),
     "build several": draw("r1c1", "r2c2"),
-    "build": draw(),
-}
+} | {screen: show(screen) for screen in list_screens() if screen != "play"}
 
 
 @pytest.mark.skipif(not AXE.exists(), reason="axe-core is not here; .ci/page-tools fetches it")
