@@ -25,7 +25,7 @@ INDEX = TEXTS["index.html"]
 ICONS = "view/icons.js"
 
 MOST_LINES, MOST_BYTES = 150, 120_000
-KINDS = {".html", ".css", ".js", ".svg"}
+KINDS = {".html", ".css", ".js", ".svg", ".json", ".jsonl"}
 OURS = "http://www.w3.org/2000/svg"  # a name, not a place
 
 IMPORT = re.compile(r"""^(?:import|export)\b[^;]*?\bfrom\s*"([^"]+)";|^import\s*"([^"]+)";""", re.M)

@@ -30,6 +30,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.game.run import Run
     from lamplighter.akari.game.words import Said
     from lamplighter.akari.judging.claimed import read_claimed
+    from lamplighter.akari.making.beauty import beauty
     from lamplighter.akari.making.drafts.read_drafts import read_drafts
     from lamplighter.akari.making.family import FAMILIES, FamilyBoard, family_board
     from lamplighter.akari.making.generate import ATTEMPTS
@@ -80,6 +81,7 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "game.run": ("Run",),
         "game.words": ("Said",),
         "judging.claimed": ("read_claimed",),
+        "making.beauty": ("beauty",),
         "making.drafts.read_drafts": ("read_drafts",),
         "making.family": ("FAMILIES", "FamilyBoard", "family_board"),
         "making.generate": ("ATTEMPTS",),
@@ -140,6 +142,7 @@ __all__ = [
     "StudySummary",
     "Subject",
     "Submission",
+    "beauty",
     "builtin_template",
     "check_program",
     "convert",

@@ -2,6 +2,7 @@
 
 import { createInterface } from "node:readline";
 import { boardOf, linesOf } from "../../../src/lamplighter/web/static/js/model/board.js";
+import { dailyId } from "../../../src/lamplighter/web/static/js/model/daily.js";
 import { readLink, writeLink } from "../../../src/lamplighter/web/static/js/model/link.js";
 import { lookAt } from "../../../src/lamplighter/web/static/js/model/look.js";
 import { SYMMETRIES, imagesOf, suits } from "../../../src/lamplighter/web/static/js/model/symmetry.js";
@@ -16,6 +17,7 @@ const ANSWERS = {
     const board = readLink(link);
     return board && linesOf(board);
   },
+  daily: ({ lists, year, month, day }) => dailyId(lists, year, month, day),
   symmetries: () => SYMMETRIES,
   images: ({ rows, cols, symmetry }) => (suits({ rows, cols }, symmetry)
     ? Array.from({ length: rows * cols }, (_, cell) => imagesOf({ rows, cols }, symmetry, cell)) : null),

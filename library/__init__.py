@@ -1,0 +1,6 @@
+"""The page's library of puzzles: `python -m library`, or `make library`, makes it anew, the same each time.
+
+`plan` says how many puzzles there are of which kind. For each of them `choosing` makes a pool of puzzles, keeps the
+most beautiful, and takes of these the one that is least like those chosen before. `files` puts them in order, names
+them, and says which is the puzzle of which day.
+"""
