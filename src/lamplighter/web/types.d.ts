@@ -68,7 +68,18 @@ type Settings = {
 };
 
 /** What is known of the puzzle besides its board; words of strangers. */
-type About = { title?: string; author?: string; level?: string };
+type About = { title?: string; author?: string; level?: string; id?: string };
+
+/** A puzzle of the library. */
+type Volume = { id: string; grid: string[]; level: string; rung: string; score: number };
+type Progress = "started" | "finished";
+
+/** The library: the puzzles of a size, as they are filtered, and the one that is looked at. */
+type Shelf = {
+  sizes: string[]; size: string; level: string; unsolved: boolean; all: Volume[];
+  progress: Record<string, Progress>; // by ids
+  chosen: string; error: string;
+};
 
 /** A puzzle given to `lamplighter serve FILE...`. */
 type Given = { title?: string | null; author?: string | null; id?: string | null; board: string[] };
@@ -96,6 +107,7 @@ type State = {
   brush: string; // "" draws walls and takes them away; else the square that it draws
   live: Record<string, any>; // what is known of the board that is drawn
   shown: "both" | "a" | "b"; // which of two solutions is shown
+  shelf: Shelf;
   learn: Learn;
   lights: Past<Lights>;
   clicking: boolean; // a press clicks; else it sets one light
@@ -182,10 +194,10 @@ type PageScreen = {
   menu(state: State, dispatch: Dispatch, page: Page, common: readonly Item[]): Item[];
   changed(state: State, before: State, dispatch: Dispatch): void; // after each change: ask, speak
 };
-type ScreenName = "play" | "build" | "learn" | "lights";
+type ScreenName = "play" | "library" | "build" | "learn" | "lights";
 
 type Json = Record<string, any>;
 type Backend = (verb: string, body: Json, signal: AbortSignal) => Promise<Json>;
 type Icon = import("./static/js/view/icons.js").Icon;
 type Word = keyof typeof import("./static/js/words/en/page.js").words | keyof typeof import("./static/js/words/en/dialogs.js").words | keyof typeof import("./static/js/words/en/build.js").words
-  | keyof typeof import("./static/js/words/en/learn.js").words | keyof typeof import("./static/js/words/en/lights.js").words;
+  | keyof typeof import("./static/js/words/en/learn.js").words | keyof typeof import("./static/js/words/en/library.js").words | keyof typeof import("./static/js/words/en/lights.js").words;

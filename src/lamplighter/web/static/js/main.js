@@ -19,7 +19,7 @@ import { sync } from "./view/sync.js";
 import { loadWords, say } from "./words/words.js";
 
 /** Play is there at once, the others are loaded when they are first asked for.  @type {Record<ScreenName, () => Promise<PageScreen>>} */
-const LOADING = { play: async () => play, build: () => import("./screens/build.js"), learn: () => import("./screens/learn.js"), lights: () => import("./screens/lights-out.js") };
+const LOADING = { play: async () => play, library: () => import("./screens/library.js"), build: () => import("./screens/build.js"), learn: () => import("./screens/learn.js"), lights: () => import("./screens/lights-out.js") };
 /** @type {Partial<Record<ScreenName, PageScreen>>} */
 const screens = { play };
 const screenOf = (/** @type {State} */ { screen }) => /** @type {PageScreen} */ (screens[screen]);

@@ -4,7 +4,7 @@
 import { fits, keyOf, linesOf } from "../model/board.js";
 import { writeLink } from "../model/link.js";
 import { SYMMETRIES } from "../model/symmetry.js";
-import { leave, load, save, saveLast } from "./storage.js";
+import { leave, load, save, saveLast, saveProgress } from "./storage.js";
 import { tabsOf } from "./tabs.js";
 
 const QUIET = 500; // milliseconds after the last change
@@ -60,6 +60,8 @@ export function keepGames(store) {
   async function putAway() {
     clearTimeout(timer);
     timer = 0;
+    const { board, finished, play, elsewhere } = store.state, key = keyOf(board);
+    if (loaded === key && !elsewhere && (finished || play.past.length)) saveProgress(key, finished ? "finished" : "started");
     await Promise.all(recordsOf().map(save));
   }
 

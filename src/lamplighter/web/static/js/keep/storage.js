@@ -2,7 +2,7 @@
 // What the browser keeps: one record per puzzle in IndexedDB, settings in localStorage. Where a browser keeps nothing
 // (private windows may refuse), everything works and is forgotten.
 
-const DATABASE = "lamplighter", STORE = "games", SETTINGS = "lamplighter-settings", LAST = "lamplighter-last", LEFT = "lamplighter-left";
+const DATABASE = "lamplighter", STORE = "games", PROGRESS = "progress", SETTINGS = "lamplighter-settings", LAST = "lamplighter-last", LEFT = "lamplighter-left";
 
 let forgotten = false;
 
@@ -13,8 +13,11 @@ let opening = null;
 function database() {
   opening ??= new Promise((done) => {
     try {
-      const asked = indexedDB.open(DATABASE, 1);
-      asked.onupgradeneeded = () => asked.result.createObjectStore(STORE, { keyPath: "key" });
+      const asked = indexedDB.open(DATABASE, 2);
+      asked.onupgradeneeded = ({ oldVersion }) => {
+        if (oldVersion < 1) asked.result.createObjectStore(STORE, { keyPath: "key" });
+        asked.result.createObjectStore(PROGRESS, { keyPath: "key" });
+      };
       asked.onsuccess = () => done(asked.result);
       asked.onerror = () => done(null);
     } catch { done(null); }
@@ -22,13 +25,14 @@ function database() {
   return opening;
 }
 
-/** @template T @param {IDBTransactionMode} mode  @param {(store: IDBObjectStore) => IDBRequest<T>} use  @returns {Promise<T | null>} */
-async function within(mode, use) {
+/** @template T @param {IDBTransactionMode} mode  @param {(store: IDBObjectStore) => IDBRequest<T>} use  @param {string} [name]
+ *  @returns {Promise<T | null>} */
+async function within(mode, use, name = STORE) {
   const open = await database();
   if (!open) return null;
   return new Promise((done) => {
     try {
-      const transaction = open.transaction(STORE, mode), asked = use(transaction.objectStore(STORE));
+      const transaction = open.transaction(name, mode), asked = use(transaction.objectStore(name));
       asked.onsuccess = () => done(asked.result);
       asked.onerror = () => done(null);
       if (mode === "readwrite") transaction.commit(); // now: a page that is being left would not come to it
@@ -48,13 +52,20 @@ export async function load(key) {
 /** @param {Kept} record */
 export const save = async (record) => (forgotten ? null : within("readwrite", (store) => store.put(record)));
 
+/** How far a puzzle is, beside its game, so that a list need not read all games.  @param {string} key  @param {Progress} state */
+export const saveProgress = async (key, state) => (forgotten ? null : within("readwrite", (store) => store.put({ key, state }), PROGRESS));
+
+/** How far each puzzle is, by the keys of boards.  @returns {Promise<Map<string, Progress>>} */
+export const loadProgress = async () =>
+  new Map((await within("readonly", (store) => store.getAll(), PROGRESS) ?? []).map(({ key, state }) => [key, state]));
+
 /** Keeps records at once, for a page that is being left: it may not come to save them.  @param {readonly Kept[]} records */
 export const leave = (records) => keep(LEFT, JSON.stringify(records));
 
 /** Forget all games, settings, everything, until the page is loaded again. */
 export async function forgetEverything() {
   forgotten = true;
-  await within("readwrite", (store) => store.clear());
+  for (const name of [STORE, PROGRESS]) await within("readwrite", (store) => store.clear(), name);
   for (const name of [SETTINGS, LAST, LEFT]) kept(() => localStorage.removeItem(name));
 }
 

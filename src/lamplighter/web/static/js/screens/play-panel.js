@@ -22,6 +22,7 @@ export function panel(state, dispatch, page) {
   return [
     head(state, dispatch),
     { key: "status", text: status(state), set: { class: isWon(board, now) ? "verdict won" : "verdict", id: "status" } },
+    ...(isWon(board, now) && state.about.id ? [next(state.about.id, page)] : []),
     ...wrongs(state),
     ...now.trials.map((trial, depth) => ({ key: `trial${depth}`, text: trialText(state, trial, depth), set: { class: "assumed" } })),
     ...(state.hint ? [hintBox(state, dispatch, page)] : []),
@@ -33,6 +34,12 @@ export function panel(state, dispatch, page) {
     rules(settings.rules, (open) => dispatch({ type: "set", name: "rules", value: open })),
   ];
 }
+
+/** On to the next puzzle of the library.  @param {string} id  @param {Page} page  @returns {Item} */
+const next = (id, page) => ({ key: "next", tag: "button", icon: "go", text: say("nextOfLibrary"), set: { class: "primary" }, run: async () => {
+  const { findNext, playVolume } = await import("../library.js");
+  await playVolume(await findNext(id), page);
+} });
 
 /** Title, size, clock.  @param {State} state  @param {Dispatch} dispatch  @returns {Item} */
 function head(state, dispatch) {

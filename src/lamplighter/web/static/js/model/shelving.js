@@ -1,0 +1,27 @@
+// @ts-check
+// What happens in the library: which puzzles are shown, and which is looked at.
+
+/** The part of the state that the library begins with.  @returns {{ shelf: Shelf }} */
+export const beginShelf = () => ({ shelf: { sizes: [], size: "10x10", level: "", unsolved: false, all: [], progress: {}, chosen: "", error: "" } });
+
+/** The puzzles of a shelf that are asked for.  @param {Shelf} shelf  @returns {Volume[]} */
+export const listed = ({ all, level, unsolved, progress }) =>
+  all.filter((one) => (!level || one.level === level) && !(unsolved && progress[one.id] === "finished"));
+
+/** The puzzle that is looked at.  @param {Shelf} shelf  @returns {Volume | undefined} */
+export const chosenOf = (shelf) => listed(shelf).find((one) => one.id === shelf.chosen) ?? listed(shelf)[0];
+
+/** @param {State} state  @param {number} by  @returns {State} */
+function move(state, by) {
+  const all = listed(state.shelf), at = all.findIndex((one) => one === chosenOf(state.shelf));
+  return { ...state, cursor: 0, shelf: { ...state.shelf, chosen: all[Math.max(0, Math.min(all.length - 1, at + by))]?.id ?? "" } };
+}
+
+/** @type {Reducers} */
+export const SHELVING = {
+  shelf: (state, { part }) => ({ ...state, cursor: 0, shelf: { ...state.shelf, ...part } }),
+  turnTo: (state, { by }) => move(state, by),
+  undo: (state) => move(state, -1),
+  redo: (state) => move(state, 1),
+  callOff: (state) => state,
+};
