@@ -9,7 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from types import ModuleType
 
-from lamplighter import BadInput, LamplighterError, plugins
+from lamplighter import BadInput, LamplighterError, plugins, speaking
+from lamplighter.language import ENGLISH, list_languages
 from lamplighter.web.body import Body, Fields
 
 VERBS = "lamplighter.web.verbs"
@@ -36,8 +37,10 @@ def answer(verb: str, body: object) -> tuple[int, Fields]:
 
 
 def ask(plugin: ModuleType, verb: str, body: Mapping[str, object]) -> Fields:
-    """What the verb answers."""
-    fields: Fields = plugin.answer(Body(body, SECONDS[find_pace(verb)]))
+    """What the verb answers, in the `language` of the body."""
+    asked = Body(body, SECONDS[find_pace(verb)])
+    with speaking(asked.choice("language", list_languages(), ENGLISH) or ENGLISH):
+        fields: Fields = plugin.answer(asked)
     return fields
 
 

@@ -34,6 +34,7 @@ TYPES = {  # what this computer calls a file may be anything
     ".js": "text/javascript; charset=utf-8",
     ".mjs": "text/javascript; charset=utf-8",
     ".json": "application/json",
+    ".jsonl": "application/jsonl",
     ".svg": "image/svg+xml",
     ".wasm": "application/wasm",
 }

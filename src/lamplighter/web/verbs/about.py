@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 from lamplighter import COMPILED, __version__, plugins
-from lamplighter.akari import FORMATS, LEVELS, MEASURES, SYMMETRIES, TECHNIQUES
+from lamplighter.akari import FORMATS, LEVELS, MEASURES, SYMMETRIES, TECHNIQUES, call_technique
+from lamplighter.language import list_languages, translate
 from lamplighter.limits import MAX_ON_PAGE
 from lamplighter.web.body import Body, Fields
 
@@ -24,6 +25,7 @@ def answer(body: Body) -> Fields:
         "measures": [pick(told, "name", "about") for told in plugins.describe_all(MEASURES)],
         "levels": list(LEVELS),
         "symmetries": list(SYMMETRIES),
+        "languages": list(list_languages()),
         "most_cells": MAX_ON_PAGE,
         "can_print": plugins.tell_missing(plugins.load(VERBS, PRINTING)) is None,
     }
@@ -36,9 +38,10 @@ def describe_format(told: dict[str, Any]) -> Fields:
 
 
 def describe_technique(told: dict[str, Any]) -> Fields:
-    """A technique: its name, one sentence, a picture before and after, and the level it counts for, or null."""
-    level = plugins.read_constants(TECHNIQUES, told["name"]).get("LEVEL")
-    return pick(told, "name", "about", "example") | {"level": level}
+    """A technique: its name and title, one sentence, a picture before and after, the level it counts for, or null."""
+    name = told["name"]
+    words = {"name": name, "title": call_technique(name), "about": translate(told["about"])}
+    return words | pick(told, "example") | {"level": plugins.read_constants(TECHNIQUES, name).get("LEVEL")}
 
 
 def pick(told: dict[str, Any], *names: str) -> Fields:

@@ -13,7 +13,7 @@ import { loadGiven, notice, playGiven, readDraft, readText } from "./page.js";
 import * as play from "./screens/play.js";
 import { stageOf } from "./stage.js";
 import { storeOf } from "./store.js";
-import { place } from "./view/dom.js";
+import { loadLooks, place } from "./view/dom.js";
 import { headButton } from "./view/menu.js";
 import { sync } from "./view/sync.js";
 import { loadWords, say } from "./words/words.js";
@@ -44,7 +44,7 @@ const page = {
 async function go(screen) {
   const loaded = screens[screen] ?? await LOADING[screen]();
   if (!screens[screen]) {
-    await loadWords(/** @type {any} */ (screen));
+    await Promise.all([loadWords(/** @type {any} */ (screen)), loadLooks()]);
     const part = await loaded.begin();
     screens[screen] = loaded;
     addActions(screen, loaded.actions);
@@ -78,7 +78,7 @@ async function takeText(text) {
 }
 
 /** @param {State} state  @returns {Item[]} */
-const tabs = (state) => /** @type {ScreenName[]} */ (Object.keys(LOADING)).map((screen) => ({
+const tabs = (state) => /** @type {const} */ (["play", "library", "build", "learn", "lights"]).map((screen) => ({
   key: screen, tag: "button", text: say(screen), run: () => go(screen),
   set: { "aria-current": state.screen === screen ? "page" : undefined },
 }));

@@ -3,9 +3,10 @@
 
 import { playGiven } from "../page.js";
 import { openDialog } from "../view/dialog.js";
+import { loadLooks } from "../view/dom.js";
 import { loadWords, say } from "../words/words.js";
 
-await loadWords("dialogs");
+await Promise.all([loadWords("dialogs"), loadLooks()]);
 
 /** @param {readonly Given[]} given  @param {Page} page */
 export function chooseGiven(given, page) {

@@ -2,9 +2,10 @@
 // The list of keys.
 
 import { openDialog } from "../view/dialog.js";
+import { loadLooks } from "../view/dom.js";
 import { loadWords, say } from "../words/words.js";
 
-await loadWords("dialogs");
+await Promise.all([loadWords("dialogs"), loadLooks()]);
 
 const KEYS = /** @type {const} */ ([
   ["← ↑ ↓ →, Home, End, PgUp, PgDn", "keyMove"], ["Space, Enter", "keyLamp"], ["X, Shift+Space", "keyMark"], ["Backspace, Delete", "keyClear"],

@@ -5,9 +5,10 @@ import { ask, isComing } from "../ask/ask.js";
 import { boardOf } from "../model/board.js";
 import { suits } from "../model/symmetry.js";
 import { choice, field, openDialog, symmetryChoice } from "../view/dialog.js";
+import { loadLooks } from "../view/dom.js";
 import { loadWords, say } from "../words/words.js";
 
-await loadWords("dialogs");
+await Promise.all([loadWords("dialogs"), loadLooks()]);
 
 const SIZES = [5, 7, 10, 14, 20, 25, 30];
 const LEVELS = /** @type {const} */ (["easy", "medium", "difficult"]);

@@ -3,9 +3,10 @@
 
 import { readFile } from "../input/paste.js";
 import { field, openDialog } from "../view/dialog.js";
+import { loadLooks } from "../view/dom.js";
 import { loadWords, say } from "../words/words.js";
 
-await loadWords("dialogs");
+await Promise.all([loadWords("dialogs"), loadLooks()]);
 
 /** @param {Page} page */
 export function openText(page) {

@@ -3,9 +3,10 @@
 
 import { forgetEverything } from "../keep/storage.js";
 import { choice, openDialog, toggle } from "../view/dialog.js";
+import { loadLooks } from "../view/dom.js";
 import { loadWords, say } from "../words/words.js";
 
-await loadWords("dialogs");
+await Promise.all([loadWords("dialogs"), loadLooks()]);
 
 /** @param {() => State} now  @param {Dispatch} dispatch */
 export function openSettings(now, dispatch) {

@@ -5,10 +5,11 @@ import { ask, askAbout } from "../ask/ask.js";
 import { linesOf } from "../model/board.js";
 import { writeLink } from "../model/link.js";
 import { choice, field, openDialog } from "../view/dialog.js";
+import { loadLooks } from "../view/dom.js";
 import { download, makePng } from "../view/files.js";
 import { loadWords, say } from "../words/words.js";
 
-await loadWords("dialogs");
+await Promise.all([loadWords("dialogs"), loadLooks()]);
 
 const LINK = "link";
 let format = LINK;

@@ -6,7 +6,7 @@ import { LANGUAGES, loadLanguage } from "./language.js";
 /** @type {Record<string, string>} */
 const texts = {};
 
-/** Loads the texts of a screen, or of the page.  @param {"page" | "dialogs" | "build" | "learn" | "library" | "lights"} part */
+/** Loads the texts of a screen, of the dialogs, or of the page.  @param {"page" | "dialogs" | "build" | "learn" | "library" | "lights"} part */
 export async function loadWords(part) {
   Object.assign(texts, (await LANGUAGES[loadLanguage()](part)).words);
 }
