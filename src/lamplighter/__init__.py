@@ -24,6 +24,7 @@ from lamplighter.akari.solving.solve import count, forced, solve
 from lamplighter.akari.text.read_write import read, read_all, write
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
+from lamplighter.language import speaking
 
 if TYPE_CHECKING:
     from lamplighter.akari.drawing.book.book import book
@@ -49,6 +50,8 @@ if TYPE_CHECKING:
     from lamplighter.akari.rating.rate import rate
     from lamplighter.akari.rating.rating import Rating
     from lamplighter.akari.solving.compare import compare
+    from lamplighter.akari.teaching.course import course
+    from lamplighter.akari.teaching.lesson import Course, Lesson
 
 __getattr__, __dir__ = plugins.import_later(  # together they would double the time of the first import
     globals(),
@@ -77,6 +80,8 @@ __getattr__, __dir__ = plugins.import_later(  # together they would double the t
         "rating.rate": ("rate",),
         "rating.rating": ("Rating",),
         "solving.compare": ("compare",),
+        "teaching.course": ("course",),
+        "teaching.lesson": ("Course", "Lesson"),
     },
 )
 
@@ -89,6 +94,7 @@ __all__ = [
     "Compared",
     "Completed",
     "Counted",
+    "Course",
     "Design",
     "Disagreement",
     "Draft",
@@ -98,6 +104,7 @@ __all__ = [
     "Forced",
     "Hint",
     "LamplighterError",
+    "Lesson",
     "Made",
     "OutOfBudget",
     "Position",
@@ -119,6 +126,7 @@ __all__ = [
     "complete",
     "content_id",
     "count",
+    "course",
     "decent",
     "draw",
     "explain",
@@ -133,6 +141,7 @@ __all__ = [
     "recheck",
     "say",
     "solve",
+    "speaking",
     "strip",
     "verify",
     "why",

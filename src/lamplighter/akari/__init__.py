@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.explaining.patterns.alterations import Alteration, list_alterations
     from lamplighter.akari.explaining.patterns.database import KnownPattern, read_patterns
     from lamplighter.akari.explaining.patterns.occurrences import count_patterns
-    from lamplighter.akari.explaining.wording import say_in_halves
+    from lamplighter.akari.explaining.wording import call_technique, say_in_halves
     from lamplighter.akari.facts.convert import convert
     from lamplighter.akari.game.position import Cells, mask, members
     from lamplighter.akari.game.puzzle import Lamps
@@ -52,6 +52,8 @@ if TYPE_CHECKING:
     from lamplighter.akari.rating.study.paper_table import PaperTable
     from lamplighter.akari.rating.study.remake import remake_tables
     from lamplighter.akari.solving.verdict import ENGINES, load_engine
+    from lamplighter.akari.teaching.course import COURSE_SEED
+    from lamplighter.akari.teaching.printed import print_course
     from lamplighter.akari.text.models import OBJECTIVES, PUBLISHED
     from lamplighter.akari.text.read_write import FORMATS, Reading, check_program, load_format, read_each
 
@@ -72,7 +74,7 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "explaining.patterns.alterations": ("Alteration", "list_alterations"),
         "explaining.patterns.database": ("KnownPattern", "read_patterns"),
         "explaining.patterns.occurrences": ("count_patterns",),
-        "explaining.wording": ("say_in_halves",),
+        "explaining.wording": ("call_technique", "say_in_halves"),
         "facts.convert": ("convert",),
         "game.position": ("Cells", "mask", "members"),
         "game.puzzle": ("Lamps",),
@@ -96,6 +98,8 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "rating.study.paper_table": ("PaperTable",),
         "rating.study.remake": ("remake_tables",),
         "solving.verdict": ("ENGINES", "load_engine"),
+        "teaching.course": ("COURSE_SEED",),
+        "teaching.printed": ("print_course",),
         "text.models": ("OBJECTIVES", "PUBLISHED"),
         "text.read_write": ("FORMATS", "Reading", "check_program", "load_format", "read_each"),
     },
@@ -107,6 +111,7 @@ __all__ = [
     "BOOK_GRIDS",
     "BOOK_ORDERS",
     "CHART_AXES",
+    "COURSE_SEED",
     "ENGINES",
     "FAMILIES",
     "FORMATS",
@@ -144,6 +149,7 @@ __all__ = [
     "Submission",
     "beauty",
     "builtin_template",
+    "call_technique",
     "check_program",
     "convert",
     "count_patterns",
@@ -164,6 +170,7 @@ __all__ = [
     "make_sample",
     "mask",
     "members",
+    "print_course",
     "prove_step",
     "read_claimed",
     "read_drafts",

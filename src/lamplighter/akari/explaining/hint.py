@@ -18,7 +18,7 @@ from lamplighter.akari.explaining.trace import Round
 from lamplighter.akari.explaining.why.conflict import Mistake
 from lamplighter.akari.explaining.why.differences import find_differing
 from lamplighter.akari.explaining.why.mistakes import find_mistake
-from lamplighter.akari.explaining.wording import begin_to_say, say
+from lamplighter.akari.explaining.wording import begin_to_say, say, say_technique
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import counts
@@ -30,6 +30,7 @@ from lamplighter.akari.text.read_write import Askable, position_of
 from lamplighter.arguments import describe, expect_whole
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.language import tell, translate
 
 RUNGS = (1, 2, 3, 4)
 
@@ -85,7 +86,7 @@ def hint(asked: Askable, rung: int = 1, *, budget: Budget | None = None) -> Hint
         found = next(take_rounds(position, run), None)
         return hint_at_step(found, rung) if found else hint_at_end(position, rung, run)
     except OutOfBudget:
-        return Hint(position.puzzle, rung, None, SPENT)
+        return Hint(position.puzzle, rung, None, translate(SPENT))
 
 
 def hint_at_step(found: Round, rung: int) -> Hint:
@@ -108,25 +109,25 @@ def hint_at_step(found: Round, rung: int) -> Hint:
 def say_rung(position: Position, step: Step, rung: int) -> str:
     """A step in as many words as a rung allows: where to look, what the technique says of itself, the reason, all."""
     if rung == 1:
-        return LOOK.format(places=name_places(position.puzzle, step.about))
+        return tell(LOOK, places=name_places(position.puzzle, step.about))
     if rung == 3:
         return begin_to_say(position, step)
     if rung == 4:
         return say(position, step)
     if step.technique == "probe":
-        return ASSUME[bool(step.bars)]
-    return plugins.take_sentence(plugins.load(TECHNIQUES, step.technique)).removesuffix(".")
+        return translate(ASSUME[bool(step.bars)])
+    return say_technique(plugins.load(TECHNIQUES, step.technique))
 
 
 def hint_at_end(position: Position, rung: int, run: Run) -> Hint:
     """That the board is solved, or where two solutions differ. Only for positions from which nothing more follows."""
     if not position.dark:
-        return Hint(position.puzzle, rung, False, SOLVED)
+        return Hint(position.puzzle, rung, False, translate(SOLVED))
     white = tuple(position.puzzle.white())
     with Model(white, [*counts(position.puzzle), *fix_placed(position)], run) as model:
         one, two = islice(model.solutions(), 2)
     differ = find_differing(one, two)
-    text = SEVERAL.format(cells=name_cells(position.puzzle, differ))
+    text = tell(SEVERAL, cells=name_cells(position.puzzle, differ))
     return Hint(position.puzzle, rung, False, text, cells=differ)
 
 
@@ -134,16 +135,16 @@ def hint_at_mistake(position: Position, fault: Mistake, rung: int, run: Run) -> 
     """What a rung tells of a mistake: 1 that there is one, 2 where, 3 why, 4 also what to take back, if time allows."""
     puzzle, text = position.puzzle, str(fault.said)
     around = (*fault.rules.clues, *fault.rules.cells) or (*fault.placed.lamps, *fault.placed.marks)
-    texts = (fault.said.conclusion, LOOK_AROUND.format(places=name_places(puzzle, around)), text)
+    texts = (fault.said.conclusion, tell(LOOK_AROUND, places=name_places(puzzle, around)), text)
     cells = tuple(sorted(set(around))) if rung > 1 else ()  # a lamp and a mark may share one
     reason = text if rung > 2 else None
     if rung < 4:
         return Hint(puzzle, rung, True, texts[rung - 1], cells=cells, reason=reason)
     try:
         back = choose_to_take_back(position, fault, run)
-        text = TAKE_BACK.format(wrong=text, cells=name_cells(puzzle, back)) if back else text
+        text = tell(TAKE_BACK, wrong=text, cells=name_cells(puzzle, back)) if back else text
     except OutOfBudget:
-        back, text = (), NOT_BACK.format(wrong=text)
+        back, text = (), tell(NOT_BACK, wrong=text)
     return Hint(puzzle, rung, True, text, cells=back or cells, reason=reason)
 
 

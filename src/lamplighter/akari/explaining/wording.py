@@ -11,6 +11,7 @@ from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_cells, name_clue, name_facts, name_rules
 from lamplighter.arguments import expect_kind
 from lamplighter.errors import BadInput
+from lamplighter.language import tell, translate
 
 ABOUT = "{rules}: {about}"
 FORCED = "{reason}; together they force {conclusion}"
@@ -67,9 +68,19 @@ def check_step(position: Position, step: Step) -> None:
 
 def say_plainly(position: Position, step: Step, technique: ModuleType) -> Said:
     """The words of a technique that has no `say`: what it looks at, and the sentence that tells what it is."""
-    puzzle, about = position.puzzle, plugins.take_sentence(technique).removesuffix(".")
-    reason = ABOUT.format(rules=name_rules(puzzle, step.about), about=f"{about[0].lower()}{about[1:]}")
-    return Said(reason, name_facts(puzzle, step.lamps, step.bars), FORCED)
+    puzzle, about = position.puzzle, say_technique(technique)
+    reason = tell(ABOUT, rules=name_rules(puzzle, step.about), about=f"{about[0].lower()}{about[1:]}")
+    return Said(reason, name_facts(puzzle, step.lamps, step.bars), translate(FORCED))
+
+
+def call_technique(name: str) -> str:
+    """A technique as people call it: `clue full`."""
+    return translate(name.replace("_", " "))
+
+
+def say_technique(technique: ModuleType) -> str:
+    """The sentence that tells what a technique is, without full stop."""
+    return translate(plugins.take_sentence(technique)).removesuffix(".")
 
 
 def say_probe(position: Position, step: Step) -> Said:
@@ -81,7 +92,9 @@ def say_probe(position: Position, step: Step) -> Said:
     template = CHAIN if links else AT_ONCE
     assumed, clash = name_assumption(position, step), say_clash(here, step.clash)
     facts = name_facts(position.puzzle, step.lamps, step.bars)
-    return Said.of(template, OPPOSITE, REFUTED, assumed=assumed, chain=LINK.join(links), clash=clash, facts=facts)
+    return Said.of(
+        template, OPPOSITE, REFUTED, assumed=assumed, chain=translate(LINK).join(links), clash=clash, facts=facts
+    )
 
 
 def begin_to_say(position: Position, step: Step) -> str:
@@ -89,7 +102,7 @@ def begin_to_say(position: Position, step: Step) -> str:
     if step.technique != "probe" or not step.chain:
         return say_in_halves(position, step).reason
     first = begin_to_say(assume(position, step), step.chain[0])
-    return BEGUN.format(assumed=name_assumption(position, step), first=first)
+    return tell(BEGUN, assumed=name_assumption(position, step), first=first)
 
 
 def assume(position: Position, probe: Step) -> Position:
@@ -99,23 +112,24 @@ def assume(position: Position, probe: Step) -> Position:
 
 def name_assumption(position: Position, probe: Step) -> str:
     """`a lamp at r1c2`, or `no lamp at r1c2`."""
-    return ASSUMED[bool(probe.bars)].format(cell=position.puzzle.grid.name(probe.at))
+    return tell(ASSUMED[bool(probe.bars)], cell=position.puzzle.grid.name(probe.at))
 
 
 def say_clash(position: Position, place: int) -> str:
     """Which rule is broken in this position at a place that `Position.broken` names: a clue, a lamp or a dark cell."""
     puzzle = position.puzzle
     if place in puzzle.clues:
-        return (TOO_MANY if position.need(place) < 0 else TOO_FEW).format(clue=name_clue(puzzle, place))
+        return tell(TOO_MANY if position.need(place) < 0 else TOO_FEW, clue=name_clue(puzzle, place))
     cell = puzzle.grid.name(place)
     if position.lamps >> place & 1:
         others = tuple(members(position.views.sees[place] & position.lamps))
-        return SEEN.format(cell=cell, others=name_cells(puzzle, others)) if others else MARKED.format(cell=cell)
-    return DARK.format(cell=cell)
+        return tell(SEEN, cell=cell, others=name_cells(puzzle, others)) if others else tell(MARKED, cell=cell)
+    return tell(DARK, cell=cell)
 
 
 def say_outcome(end: Position, outcome: str) -> str:
     """How an explanation ends in this position, and what is wrong there if a rule is broken."""
+    told = translate(OUTCOMES[outcome])
     if wrong := end.broken:
-        return BROKEN.format(outcome=OUTCOMES[outcome], clash=say_clash(end, next(members(wrong))))
-    return OUTCOMES[outcome]
+        return tell(BROKEN, outcome=told, clash=say_clash(end, next(members(wrong))))
+    return told

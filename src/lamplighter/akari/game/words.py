@@ -1,7 +1,7 @@
 """Said, a sentence in two halves; and cells, clues, rules and placed things as people call them.
 
-Sentences are templates with named holes, beside whatever says them. What fills the holes is made here: "the 3 at r2c2",
-"r1c2, r2c2 and r3c4", "a lamp at r1c2 and none at r3c4".
+Sentences are templates with named holes, beside whatever says them, told in the language that is spoken. What fills
+the holes is made here: "the 3 at r2c2", "r1c2, r2c2 and r3c4", "a lamp at r1c2 and none at r3c4".
 """
 
 from __future__ import annotations
@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 from lamplighter.akari.game.position import Cells, members
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.language import tell, translate
 
 SHOWN = 12  # things named in one sentence; the fields hold them all
 AND, OR = "and", "or"
@@ -39,7 +40,7 @@ class Said(NamedTuple):
     @classmethod
     def of(cls, reason: str, conclusion: str, form: str = SO, **holes: object) -> Said:
         """The two templates with their holes filled."""
-        return cls(reason.format(**holes), conclusion.format(**holes), form)
+        return cls(tell(reason, **holes), tell(conclusion, **holes), translate(form))
 
     def __str__(self) -> str:
         return self.form.format(reason=self.reason, conclusion=self.conclusion)
@@ -53,8 +54,8 @@ def pick(forms: Sequence[str], number: int) -> str:
 def join_words(things: Sequence[str], shown: int = SHOWN, link: str = AND) -> str:
     """A list as people say it: "a, b and c"; of more than `shown` the last are only counted. Empty for no things."""
     if len(things) > shown:
-        things = [*things[: shown - 1], MORE.format(count=len(things) - shown + 1)]
-    return f" {link} ".join(filter(None, (", ".join(things[:-1]), *things[-1:])))
+        things = [*things[: shown - 1], tell(MORE, count=len(things) - shown + 1)]
+    return f" {translate(link)} ".join(filter(None, (", ".join(things[:-1]), *things[-1:])))
 
 
 def name_cells(puzzle: Puzzle, cells: Iterable[int], shown: int = SHOWN, link: str = AND) -> str:
@@ -64,12 +65,12 @@ def name_cells(puzzle: Puzzle, cells: Iterable[int], shown: int = SHOWN, link: s
 
 def name_clue(puzzle: Puzzle, wall: int) -> str:
     """`the 2 at r3c4`."""
-    return CLUE.format(number=puzzle.clues[wall], cell=puzzle.grid.name(wall))
+    return tell(CLUE, number=puzzle.clues[wall], cell=puzzle.grid.name(wall))
 
 
 def name_rule(puzzle: Puzzle, place: int) -> str:
     """`the 2 at r3c4` for a clue, `the light of r1c1` for a cell that must be lit."""
-    return name_clue(puzzle, place) if place in puzzle.clues else LIGHT.format(cell=puzzle.grid.name(place))
+    return name_clue(puzzle, place) if place in puzzle.clues else tell(LIGHT, cell=puzzle.grid.name(place))
 
 
 def name_rules(puzzle: Puzzle, places: Iterable[int]) -> str:
@@ -86,16 +87,16 @@ def name_places(puzzle: Puzzle, places: Iterable[int]) -> str:
 def name_placed(puzzle: Puzzle, lamps: Sequence[int], marks: Sequence[int]) -> str:
     """Lamps and marks on the board: `the lamps at r1c1 and r2c2 and the mark at r3c3`."""
     kinds = ((LAMPS, lamps), (MARKS, marks))
-    return join_words([pick(forms, len(some)).format(cells=name_cells(puzzle, some)) for forms, some in kinds if some])
+    return join_words([tell(pick(forms, len(some)), cells=name_cells(puzzle, some)) for forms, some in kinds if some])
 
 
 def name_facts(puzzle: Puzzle, lamps: Cells, bars: Cells) -> str:
     """What a step adds: `a lamp at r1c2 and none at r3c4`."""
     template = FACTS[bool(lamps), bool(bars)]
-    return template.format(lamps=name_cells(puzzle, members(lamps)), bars=name_cells(puzzle, members(bars)))
+    return tell(template, lamps=name_cells(puzzle, members(lamps)), bars=name_cells(puzzle, members(bars)))
 
 
 def say_conflict(puzzle: Puzzle, clues: Sequence[int], cells: Sequence[int]) -> str:
     """A sentence, without full stop: these clues, and the light of these cells, cannot hold together."""
     rules = (*clues, *cells)
-    return pick(CONFLICT, len(rules)).format(rules=name_rules(puzzle, rules))
+    return tell(pick(CONFLICT, len(rules)), rules=name_rules(puzzle, rules))

@@ -13,6 +13,7 @@ from lamplighter.akari.game.words import join_words
 from lamplighter.arguments import describe, expect_text, expect_whole
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid, cut_rows
+from lamplighter.language import ENGLISH, speaking
 from lamplighter.limits import MAX_CELLS
 from lamplighter.plugins import say_unknown
 
@@ -56,7 +57,8 @@ def family_board(name: str, rows: int, cols: int) -> FamilyBoard:
     )
     check_size(max(rows, 1), max(cols, 1))  # sizes below 1 are refused below, where near sizes are named
     if rows not in kind.rows or cols not in kind.cols(rows):
-        near = join_words([f"{row}x{col}" for row, col in sizes_near(kind, rows, cols)])
+        with speaking(ENGLISH):
+            near = join_words([f"{row}x{col}" for row, col in sizes_near(kind, rows, cols)])
         raise BadInput(
             f"the family {name!r} has no board of {describe(rows)}x{describe(cols)}; near that it has {near}"
         )

@@ -25,6 +25,7 @@ from lamplighter.akari.game.words import join_words
 from lamplighter.akari.text.legend import BLANK, Legend
 from lamplighter.arguments import expect_kind, expect_text
 from lamplighter.errors import BadInput
+from lamplighter.language import ENGLISH, speaking
 from lamplighter.records import Line
 
 FORMATS = "lamplighter.akari.text.formats"
@@ -117,7 +118,8 @@ def write(asked: Askable, format: str = "picture", *, objective: str | None = No
 def check_program(format: str) -> None:
     """Refuse what is no integer program, where an objective or a model is asked for."""
     if not takes_objective(format):
-        able = join_words([name for name in plugins.names(FORMATS) if takes_objective(name)])
+        with speaking(ENGLISH):
+            able = join_words([name for name in plugins.names(FORMATS) if takes_objective(name)])
         raise BadInput(f"an objective or a published model goes with integer programs ({able}), not with {format!r}")
 
 

@@ -12,6 +12,7 @@ from typing import Any, NamedTuple
 
 from lamplighter.budget import Budget, Meter
 from lamplighter.errors import BadInput
+from lamplighter.language import tell, translate
 from lamplighter.lightsout.algebra import chasing
 from lamplighter.lightsout.algebra.linear import bits
 from lamplighter.lightsout.game.board import Board
@@ -24,6 +25,18 @@ from lamplighter.limits import MAX_STAGED
 from lamplighter.notebook import draw_value
 
 NAMED = 12  # cells in one sentence
+MOST_COUNTED = 10**9  # solutions; larger numbers are told as powers
+AND, MORE = "and", "{count} more"
+COUNT = "{count:,}"
+
+CHASE = ("Row {row}: {cells} is on; click below.", "Row {row}: {cells} are on; click below.")  # one cell, or more
+LOOK_UP = "Only the last row is on: {lights}. The table says: click {cells}, and chase again."
+STUCK = (
+    "The last row, {lights}, is not in the table: the board cannot be solved. A quiet pattern shows why: "
+    "every click changes an even number of its {cells} lights, and {on} are on."
+)
+SHORTER = "That was {clicks} different clicks. There are {count} solutions; the fewest is {fewest}, these."
+SHORTER_FOUND = "That was {clicks} different clicks. There are {count} solutions; the fewest found is {fewest}, these."
 
 
 class Stage(NamedTuple):
@@ -98,7 +111,7 @@ def tell_chase(board: Board, kind: str, meter: Meter | None) -> Iterator[Stage]:
         if here.lights[row]:
             lit = [row * game.cols + col for col in bits(here.lights[row])]
             presses = tuple(cell + game.cols for cell in lit)
-            text = f"Row {row + 1}: {list_names(board, lit)} {'is' if len(lit) == 1 else 'are'} on; click below."
+            text = tell(CHASE[len(lit) > 1], row=row + 1, cells=list_names(board, lit))
             yield Stage(kind, text, here, presses)
             here = here.pressed(presses)
 
@@ -107,7 +120,7 @@ def look_up(here: Board, first: int) -> Stage:
     """The stage with the clicks of the first row, where only the last row is lit."""
     presses = tuple(bits(first))
     left = spell(here.lights, here.game)[-1]
-    text = f"Only the last row is on: {left}. The table says: click {list_names(here, presses)}, and chase again."
+    text = tell(LOOK_UP, lights=left, cells=list_names(here, presses))
     return Stage("lookup", text, here, presses)
 
 
@@ -116,10 +129,8 @@ def tell_stuck(board: Board, here: Board, meter: Meter | None) -> Stage:
     game = board.game
     pattern = chasing.find_certificate(board.lights, game.cols, game.centre, meter)
     meets = sum((row & lights).bit_count() for row, lights in zip(pattern, board.lights, strict=True))
-    left = spell(here.lights, game)[-1]
-    text = f"The last row, {left}, is not in the table: the board cannot be solved. A quiet pattern shows why:"
-    reason = f"every click changes an even number of its {sum(map(int.bit_count, pattern))} lights, and {meets} are on."
-    return Stage("stuck", f"{text} {reason}", here, ())
+    cells, left = sum(map(int.bit_count, pattern)), spell(here.lights, game)[-1]
+    return Stage("stuck", tell(STUCK, lights=left, cells=cells, on=meets), here, ())
 
 
 def tell_shorter(board: Board, stages: list[Stage], meter: Meter) -> list[Stage]:
@@ -129,14 +140,13 @@ def tell_shorter(board: Board, stages: list[Stage], meter: Meter) -> list[Stage]
     best = answer_question(Question(board), meter)
     if best.presses is None or best.clicks is None or total == best.clicks:
         return []
-    patterns = f"{best.count:,} solutions" if best.count < 10**9 else f"2^{best.nullity} solutions"
-    sure = "the fewest" if best.proven else "the fewest found"
-    text = f"That was {total} different clicks. There are {patterns}; {sure} is {best.clicks}, these."
+    count = tell(COUNT, count=best.count) if best.count < MOST_COUNTED else f"2^{best.nullity}"
+    text = tell(SHORTER if best.proven else SHORTER_FOUND, clicks=total, count=count, fewest=best.clicks)
     return [Stage("shorter", text, board, tuple(bits(flatten(best.presses, board.game.cols))))]
 
 
 def list_names(board: Board, cells: tuple[int, ...] | list[int]) -> str:
     """Cells by name for a sentence, NAMED of them and how many more there are."""
     shown = [board.game.grid.name(cell) for cell in cells[:NAMED]]
-    more = [f"{len(cells) - NAMED} more"] if len(cells) > NAMED else []
-    return " and ".join(filter(None, (", ".join((shown + more)[:-1]), *(shown + more)[-1:])))
+    more = [tell(MORE, count=len(cells) - NAMED)] if len(cells) > NAMED else []
+    return f" {translate(AND)} ".join(filter(None, (", ".join((shown + more)[:-1]), *(shown + more)[-1:])))

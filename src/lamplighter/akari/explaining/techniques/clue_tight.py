@@ -12,6 +12,7 @@ from collections.abc import Iterator
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_cells, name_clue, pick
+from lamplighter.language import translate
 
 COST = 2
 LEVEL = "easy"
@@ -38,6 +39,6 @@ def say(position: Position, step: Step) -> Said:
         REASON if count == puzzle.clues[step.at] else REASON_OF_REST,
         pick(CONCLUSIONS, count),
         clue=name_clue(puzzle, step.at),
-        free=pick(FREE, count),
+        free=translate(pick(FREE, count)),
         cells=name_cells(puzzle, members(step.lamps)),
     )

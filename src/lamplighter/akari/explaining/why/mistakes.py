@@ -11,6 +11,7 @@ from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.words import Said, name_placed, say_conflict
 from lamplighter.akari.solving.verdict import approve_solutions, load_engine
+from lamplighter.language import translate
 
 UNSOLVABLE = "the puzzle itself has no solution"
 AS_EVER = "{conclusion}: {reason}"
@@ -44,7 +45,8 @@ def blame_puzzle(puzzle: Puzzle, run: Run) -> Mistake:
     """The mistake that nothing placed is to blame for: the rules of a puzzle without solution that conflict."""
     found = find_conflict(puzzle, run=run)
     assert found, f"the kernel found no solution, but there is one:\n{puzzle}"
-    return Mistake(found.rules, found.placed, Said(say_conflict(puzzle, *found.rules), UNSOLVABLE, AS_EVER))
+    said = Said(say_conflict(puzzle, *found.rules), translate(UNSOLVABLE), translate(AS_EVER))
+    return Mistake(found.rules, found.placed, said)
 
 
 def blame_conflict(puzzle: Puzzle, found: Conflict) -> Mistake:

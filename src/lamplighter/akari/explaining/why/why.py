@@ -28,6 +28,7 @@ from lamplighter.akari.solving.verdict import find_verdict, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
+from lamplighter.language import tell, translate
 from lamplighter.limits import MAX_REASONED
 
 PATIENCE = 5.0  # seconds for the nearest second solution; any second one is a proof
@@ -74,9 +75,9 @@ def why(asked: Askable, *, budget: Budget | None = None) -> Why:
     puzzle, engine, run = puzzle_of(asked), load_engine("kernel"), Run(budget)
     verdict, found = find_verdict(puzzle, run)
     if verdict == "unknown":
-        return tell_verdict(verdict, puzzle, found, NO_VERDICT)
+        return tell_verdict(verdict, puzzle, found, translate(NO_VERDICT))
     if len(puzzle.squares) > MAX_REASONED:
-        return tell_verdict(verdict, puzzle, found, TOO_LARGE.format(most=MAX_REASONED))
+        return tell_verdict(verdict, puzzle, found, tell(TOO_LARGE, most=MAX_REASONED))
     return {"none": explain_none, "unique": explain_unique, "multiple": explain_multiple}[verdict](
         puzzle, found, engine, run
     )
@@ -93,7 +94,7 @@ def explain_none(puzzle: Puzzle, found: Sequence[Lamps], engine: ModuleType, run
     try:
         reason = find_conflict(puzzle, run=run)
     except OutOfBudget:
-        return Why(puzzle, "none", text=NO_REASON)
+        return Why(puzzle, "none", text=translate(NO_REASON))
     assert reason, f"the kernel found no solution, but there is one:\n{puzzle}"
     return Why(puzzle, "none", *reason.rules, text=say_conflict(puzzle, *reason.rules))
 

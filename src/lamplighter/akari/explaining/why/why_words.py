@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.words import name_cells, name_rules, pick
+from lamplighter.language import tell, translate
 
 NEXT = "; "
 NO_VERDICT = "the budget was spent before the verdict was found"
@@ -29,24 +30,24 @@ CELLS = 6  # of a region that are told
 
 def say_unique(puzzle: Puzzle, spare: Sequence[int], spent: bool) -> str:
     """That there is one solution, and which clues could go; `spent`: there was no time to ask of all."""
-    clauses = [ONLY]
+    clauses = [translate(ONLY)]
     if spare or not spent:
-        clauses.append(SPARE.format(clues=name_rules(puzzle, spare)) if spare else NO_SPARE)
-    return NEXT.join([*clauses, MORE_SPARE] if spent else clauses)
+        clauses.append(tell(SPARE, clues=name_rules(puzzle, spare)) if spare else translate(NO_SPARE))
+    return NEXT.join([*clauses, translate(MORE_SPARE)] if spent else clauses)
 
 
 def say_multiple(puzzle: Puzzle, differ: Lamps, regions: Sequence[Lamps], spent: bool) -> str:
     """Where two solutions differ, and where the freedom lies; `spent`: others may differ less."""
-    clauses = [DIFFER.format(cells=name_cells(puzzle, differ))]
+    clauses = [tell(DIFFER, cells=name_cells(puzzle, differ))]
     if spent:
-        clauses.append(NO_NEARER if regions else NO_REGIONS)
+        clauses.append(translate(NO_NEARER if regions else NO_REGIONS))
     return NEXT.join([*clauses, say_regions(puzzle, regions)] if regions else clauses)
 
 
 def say_regions(puzzle: Puzzle, regions: Sequence[Lamps]) -> str:
     """How many cells are open, and where the largest regions of them are."""
-    told = [REGION.format(cells=name_cells(puzzle, some, CELLS)) for some in regions[:REGIONS]]
+    told = [tell(REGION, cells=name_cells(puzzle, some, CELLS)) for some in regions[:REGIONS]]
     if len(regions) > REGIONS:
-        told.append(MORE_REGIONS.format(count=len(regions) - REGIONS))
+        told.append(tell(MORE_REGIONS, count=len(regions) - REGIONS))
     cells, count = sum(map(len, regions)), len(regions)
-    return pick(OPEN, count).format(cells=cells, count=count, regions=", ".join(told))
+    return tell(pick(OPEN, count), cells=cells, count=count, regions=", ".join(told))

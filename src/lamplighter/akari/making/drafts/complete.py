@@ -85,8 +85,8 @@ class Completion:
                     if found := self.judge(sketch, sketch.read_proposal()):
                         return found
         except OutOfBudget:
-            return outcome.answer_spent(self.draft, self.nearest, self.differ, "in time", self.level)
-        return outcome.answer_spent(self.draft, self.nearest, self.differ, f"in {attempts:,} attempts", self.level)
+            return outcome.answer_spent(self.draft, self.nearest, self.differ, None, self.level)
+        return outcome.answer_spent(self.draft, self.nearest, self.differ, attempts, self.level)
 
     def explain_failure(self, sketch: Sketch) -> Completed:
         """Why no board is left: none has a solution, or none with one solution has the level, or all have several."""

@@ -12,12 +12,34 @@ from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.making.drafts.draft import ANYTHING, Draft
+from lamplighter.language import tell, translate
 
-SPENT = "the budget was spent before the reason was found"
-OTHERWISE = {  # by whether numbers may go
-    True: "no way was found to strip one that leaves it {}",
-    False: "with all its numbers none is {}, without some of them one may be",
+DONE = "this puzzle has one solution; it has {clues}"
+DONE_AND_RATED = "this puzzle has one solution and is {level}; it has {clues}"
+NO_CLUE = "no clue"
+CLUES = ("{count} clue", "{count} clues")
+MINIMAL = "{clues}, and none that the draft left free can go"
+
+UNSOLVABLE = "no board that agrees with the draft has a solution; the budget was spent before the reason was found"
+SEEING = "{things} see each other"
+WITH = "with {things}, {conflict}"
+AMBIGUOUS = {  # by whether squares may become anything
+    True: "whatever becomes of the rest, there are two solutions, which differ at {cells}",
+    False: "whatever the numbers, there are two solutions, which differ at {cells}",
 }
+SOME = "some of {cells}"
+
+TRIED = "all boards with one solution were tried; {otherwise}"
+OTHERWISE = {  # by whether numbers may go
+    True: "no way was found to strip one that leaves it {level}",
+    False: "with all its numbers none is {level}, without some of them one may be",
+}
+UNFIT = "no puzzle with one solution that agrees with the draft is {level}"
+
+IN_TIME, IN_ATTEMPTS = "in time", "in {attempts:,} attempts"
+NOTHING = "no board was found {limit}"
+NEAREST = "no board with one solution was found {limit}; the nearest has solutions that differ at {cells}"
+OTHER_LEVEL = "boards with one solution were found, but none {limit} that is {level}"
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,16 +92,27 @@ class Completed:
 
 def answer_done(draft: Draft, puzzle: Puzzle, lamps: Lamps, level: str | None, minimal: bool) -> Completed:
     """A puzzle that agrees with the draft, and its only solution."""
-    number = len(puzzle.clues)
-    clues = f"{number} clue{'s' * (number != 1)}" + (", and none that the draft left free can go" if minimal else "")
-    text = f"this puzzle has one solution{f' and is {level}' if level else ''}; it has {clues if number else 'no clue'}"
+    text = tell(DONE_AND_RATED if level else DONE, level=say_level(level), clues=count_clues(puzzle, minimal))
     return Completed(draft, "done", Entry(puzzle, solution=lamps), level, minimal, text=text)
+
+
+def count_clues(puzzle: Puzzle, minimal: bool) -> str:
+    """How many clues there are, and, if so, that none of them can go."""
+    if not puzzle.clues:
+        return translate(NO_CLUE)
+    clues = tell(words.pick(CLUES, len(puzzle.clues)), count=len(puzzle.clues))
+    return tell(MINIMAL, clues=clues) if minimal else clues
+
+
+def say_level(level: str | None) -> str:
+    """A level as it stands in a sentence; empty for none."""
+    return translate(level) if level else ""
 
 
 def answer_unsolvable(draft: Draft, reason: Conflict | None) -> Completed:
     """No board that agrees with the draft has a solution."""
     if reason is None:
-        return Completed(draft, "impossible", text=f"no board that agrees with the draft has a solution; {SPENT}")
+        return Completed(draft, "impossible", text=translate(UNSOLVABLE))
     (clues, cells), lamps = reason.rules, reason.placed.lamps
     return Completed(draft, "impossible", clues=clues, cells=cells, lamps=lamps, text=say_conflict(draft, reason))
 
@@ -87,18 +120,19 @@ def answer_unsolvable(draft: Draft, reason: Conflict | None) -> Completed:
 def say_conflict(draft: Draft, reason: Conflict) -> str:
     """Rules and wished lamps that cannot hold together, in words."""
     puzzle, (clues, cells), lamps = draft.opened, reason.rules, reason.placed.lamps
+    wished = words.name_placed(puzzle, lamps, ())
     if not clues and not cells:
-        return f"{words.name_placed(puzzle, lamps, ())} see each other"
-    wished = f"with {words.name_placed(puzzle, lamps, ())}, " if lamps else ""
-    return wished + words.say_conflict(puzzle, clues, cells)
+        return tell(SEEING, things=wished)
+    conflict = words.say_conflict(puzzle, clues, cells)
+    return tell(WITH, things=wished, conflict=conflict) if lamps else conflict
 
 
 def answer_ambiguous(draft: Draft, pairs: Sequence[frozenset[int]]) -> Completed:
     """Any board that agrees with the draft has two solutions that differ in one of these sets of cells."""
     differ = tuple(sorted({cell for pair in pairs for cell in pair}))
-    whatever = "whatever becomes of the rest" if ANYTHING in draft.squares else "whatever the numbers"
-    some = "some of " if len(pairs) > 1 else ""
-    text = f"{whatever}, there are two solutions, which differ at {some}{words.name_cells(draft.opened, differ)}"
+    cells = words.name_cells(draft.opened, differ)
+    where = tell(SOME, cells=cells) if len(pairs) > 1 else cells
+    text = tell(AMBIGUOUS[ANYTHING in draft.squares], cells=where)
     return Completed(draft, "impossible", differ=differ, text=text)
 
 
@@ -108,18 +142,20 @@ def answer_unfit(draft: Draft, nearest: Puzzle | None, level: str | None, too_ea
     A board that was too easy might have the level without some of its numbers.
     """
     if too_easy:
-        text = f"all boards with one solution were tried; {OTHERWISE[strip].format(level)}"
+        text = tell(TRIED, otherwise=tell(OTHERWISE[strip], level=say_level(level)))
         return Completed(draft, "unknown", Entry(nearest) if nearest else None, text=text)
-    return Completed(draft, "impossible", text=f"no puzzle with one solution that agrees with the draft is {level}")
+    return Completed(draft, "impossible", text=tell(UNFIT, level=say_level(level)))
 
 
-def answer_spent(draft: Draft, nearest: Puzzle | None, differ: Lamps, limit: str, level: str | None) -> Completed:
-    """Attempts or budget (`limit` says which) are spent: the nearest board found, if any."""
+def answer_spent(
+    draft: Draft, nearest: Puzzle | None, differ: Lamps, attempts: int | None, level: str | None
+) -> Completed:
+    """So many attempts are spent, or for None the budget: the nearest board found, if any."""
+    limit = translate(IN_TIME) if attempts is None else tell(IN_ATTEMPTS, attempts=attempts)
     if nearest is None:
-        return Completed(draft, "unknown", text=f"no board was found {limit}")
+        return Completed(draft, "unknown", text=tell(NOTHING, limit=limit))
     if differ:
-        where = f"the nearest has solutions that differ at {words.name_cells(nearest, differ)}"
-        text = f"no board with one solution was found {limit}; {where}"
+        text = tell(NEAREST, limit=limit, cells=words.name_cells(nearest, differ))
     else:
-        text = f"boards with one solution were found, but none {limit} that is {level}"
+        text = tell(OTHER_LEVEL, limit=limit, level=say_level(level))
     return Completed(draft, "unknown", Entry(nearest), differ=differ, text=text)
