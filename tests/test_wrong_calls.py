@@ -7,10 +7,12 @@ import lamplighter
 from lamplighter import (
     Answer,
     Budget,
+    Course,
     Design,
     Draft,
     Entry,
     LamplighterError,
+    Lesson,
     Position,
     Proof,
     Puzzle,
@@ -77,6 +79,7 @@ BOARD_ROWS = (
     Kind("no square", (["x"],)),
 )
 RECORD = {"asked": PUZZLE}
+LESSON = {name: getattr(lamplighter.course().lessons[0], name) for name in Lesson.__dataclass_fields__}
 
 AKARI = [
     *cases(lamplighter.solve, RECORD, asked=ASKED, engine=ENGINE, limit=LIMIT, budget=BUDGET),
@@ -88,10 +91,24 @@ AKARI = [
     *cases(lamplighter.check, RECORD, asked=ASKED),
     *cases(lamplighter.why, RECORD, asked=ASKED, budget=BUDGET),
     *cases(lamplighter.canonical, RECORD, asked=ASKED),
+    *cases(lamplighter.speaking, {}, language=Kind("the language is a str", NO_TEXT)),
+    *cases(lamplighter.speaking, {}, language=Kind("there is no language", ("xx", "English", ""))),
     *cases(lamplighter.content_id, RECORD, asked=ASKED),
     *cases(lamplighter.decent, RECORD, asked=ASKED),
     *cases(lamplighter.explain, RECORD, asked=ASKED, budget=BUDGET),
     *cases(lamplighter.explain, RECORD, without=(NAMES, A_NAME, Kind("there is no technique", (["sqare"], [""])))),
+    *cases(
+        lamplighter.explain,
+        RECORD,
+        techniques=(or_none(NAMES), A_NAME, Kind("there is no technique", (["sqare"], ["", "probe"]))),
+    ),
+    *cases(
+        lamplighter.course,
+        {},
+        lessons=(or_none(NAMES), A_NAME, Kind("there is no lesson", (["sqare"], [""])), Kind("at least one", ([],))),
+        seed=(SEED, Kind("whole number", (None,))),
+        budget=BUDGET,
+    ),
     *cases(lamplighter.hint, RECORD, asked=ASKED, budget=BUDGET),
     *cases(
         lamplighter.hint,
@@ -303,6 +320,27 @@ VALUES = [
         ),
         asked=ASKED,
     ),
+    *cases(
+        Lesson,
+        LESSON,
+        name=WORD,
+        title=WORD,
+        sentence=WORD,
+        before=NAMES,
+        after=(NAMES, A_NAME),
+        allowed=(NAMES, A_NAME),
+        worked=Kind("each board of a lesson is a lamplighter.Entry", (None, 5, PUZZLE, "..")),
+        practice=(Kind("a list of entries", (None, 5, "..", Entry(PUZZLE))), Kind("Entry", ([PUZZLE], [None], [5]))),
+    ),
+    *cases(
+        Course,
+        {"lessons": (), "seed": 1, "version": "1"},
+        lessons=(Kind("a list of lessons", (None, 5, "x", {})), Kind("a lamplighter.Lesson", ([None], [5], ["x"]))),
+        seed=(SEED, Kind("whole number", (None,))),
+        version=WORD,
+    ),
+    *cases(Lesson.from_json, {}, data=Kind("", (None, 5, "x", [], {}, Bare(), "[" * 100_000))),
+    *cases(Course.from_json, {}, data=Kind("", (None, 5, "x", [], {}, Bare(), "[" * 100_000, {"lessons": [{}]}))),
     *cases(Proof.from_json, {}, data=Kind("", (None, 5, "x", [], {}, Bare(), "[" * 100_000))),
     *cases(
         Design,

@@ -57,6 +57,10 @@ AKARI: dict[str, list[Question]] = {
     "complete": [lambda: lamplighter.complete(Draft.of("?.o\n.?.\no.?"), seed=3)],
     "content_id": each(lamplighter.content_id, BOARDS),
     "count": each(lamplighter.count, BOARDS),
+    "course": [
+        lambda: lamplighter.course(lessons=["square", "nested"]),
+        lambda: lamplighter.course(lessons=["diagonal"], seed=3),
+    ],
     "decent": each(lamplighter.decent, BOARDS),
     "draw": [lambda: lamplighter.draw(ONE), lambda: lamplighter.draw(lamplighter.solve(ONE), "svg")],
     "explain": each(lamplighter.explain, (*BOARDS, NESTED)),
@@ -80,6 +84,7 @@ AKARI: dict[str, list[Question]] = {
         for engine in ready("lamplighter.akari.solving.engines")
         for question in each(lambda one, engine=engine: lamplighter.solve(one, engine=engine), (ONE, SEVERAL, NONE))
     ],
+    "speaking": each(lambda one: said_in("de", one), (ONE, HARD)),
     "strip": each(lambda one: lamplighter.strip(one, seed=2), (ONE, HARD)),
     "verify": each(lambda one: lamplighter.verify(one, lamplighter.prove(one)), BOARDS),
     "why": each(lamplighter.why, BOARDS),
@@ -143,6 +148,12 @@ def verbs(game: str) -> list[str]:
 def said(trace: lamplighter.Trace) -> list[str]:
     """An explanation in words."""
     return [lamplighter.say(found.position, step) for found in trace.rounds for step in found.steps]
+
+
+def said_in(language: str, puzzle: Puzzle) -> list[str]:
+    """The same in another language."""
+    with lamplighter.speaking(language):
+        return said(lamplighter.explain(puzzle))
 
 
 def timeless(value: Any) -> Any:

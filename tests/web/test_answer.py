@@ -24,7 +24,7 @@ from lamplighter.akari import FORMATS, load_format
 from lamplighter.web.answer import SECONDS, VERBS, answer, find_pace
 
 DOORS = {"lamplighter": lamplighter, "lamplighter.akari": akari, "lamplighter.lightsout": lightsout}
-SHARED = {"akari", "lightsout", "limits", "plugins", "web", "__version__"}  # doors, and rooms of no game
+SHARED = {"akari", "language", "lightsout", "limits", "plugins", "web", "__version__"}  # doors, and rooms of no game
 NAMES = plugins.names(VERBS)
 
 
@@ -92,7 +92,7 @@ def test_the_page_lists_what_a_question_may_hold(verb):
     body = Noting(QUESTION)
     assert answer(verb, body)[0] == 200
     listed = {word.strip().strip("`") for word in TABLE[verb]["question"].split(",") if word.strip()}
-    assert body.noted - {"seconds", "title", "author"} == listed
+    assert body.noted - {"language", "seconds", "title", "author"} == listed
 
 
 @pytest.mark.parametrize("verb", [verb for verb in NAMES if verb not in OWN])
@@ -147,6 +147,21 @@ def test_a_rating_has_the_measures_that_are_named():
     assert ask("rate", board=BOARD)["measures"] == {}
     assert list(ask("rate", board=BOARD, measures=["guess"])["measures"]) == ["guess"]
     assert "guess" in refuse("rate", {"board": BOARD, "measures": ["gues"]})["text"]
+
+
+def test_answers_are_in_the_language_of_the_question():
+    assert ask("hint", board=["0.", ".."], language="en") == ask("hint", board=["0.", ".."])
+    assert ask("hint", board=["0.", ".."], language="de")["text"] == "sieh dir die 0 auf r1c1 an"
+    assert ask("hint", board=["0.", ".."])["text"] == "look at the 0 at r1c1"
+    about = {one["name"]: one for one in ask("about", language="de")["techniques"]}
+    assert about["clue_full"]["title"] == "Erfüllte Zahl"
+    assert about["clue_full"]["about"] == "Eine Zahl, die ihre Lampen hat, nimmt keine mehr."
+    lesson = ask("course", language="de")["lessons"][0]
+    assert (lesson["title"], lesson["sentence"]) == (about["clue_full"]["title"], about["clue_full"]["about"])
+    step = ask("places", board=["0."], technique="clue_full", language="de")["steps"][0]
+    assert step["text"] == "die 0 auf r1c1 will keine Lampe, also steht keine auf r1c2"
+    plan = ask("rate", board=BOARD, plan=True, language="de")["plan"]
+    assert any("also" in one["text"] for one in plan)
 
 
 def test_solutions_with_the_fewest_lamps():
@@ -255,6 +270,8 @@ REFUSED = [  # verb, body, a word of the sentence
     ("hint", {"board": ["..", "."]}, "row 1"),
     ("hint", {"board": ["x"]}, "'x'"),
     ("hint", {"board": ["."], "rung": 5}, "'rung'"),
+    ("hint", {"board": ["."], "language": "xx"}, "'language'"),
+    ("about", {"language": ["de"]}, "'language'"),
     ("hint", {"board": ["."], "rung": True}, "'rung'"),
     ("hint", {"board": ["."], "rung": 1.0}, "'rung'"),
     ("hint", {"board": ["."], "seconds": 0}, "'seconds'"),
@@ -309,7 +326,8 @@ def test_boards_up_to_the_limit():
 
 THINGS = [None, True, -1, 0, 2, 7, 0.5, 1e300, 10**30, "", "..", "easy", "picture", "\0", "\ud800", "é" * 999, [], {}]
 THINGS += [[[]], ["."], ["..", "0."], ["é"], ["*" * 50], ["?o*"], ["+*.", "4#0"], [""], [None], {"a": [{}]}, "2.\n.."]
-FIELDS = sorted({word for row in TABLE.values() for word in row["question"].replace("`", "").split(", ")} | {"title"})
+LISTED = {word for row in TABLE.values() for word in row["question"].replace("`", "").split(", ")}
+FIELDS = sorted(LISTED | {"language", "title"})
 ODD_VERBS = ("", "__class__", "hints")
 
 

@@ -17,11 +17,11 @@ if TYPE_CHECKING:
     from lamplighter.akari.drawing.portal_kit import make_kit
     from lamplighter.akari.drawing.sheet import draw_sheet
     from lamplighter.akari.explaining.formal.lemma import prove_step, tell_formally
-    from lamplighter.akari.explaining.ladder import TECHNIQUES
+    from lamplighter.akari.explaining.ladder import TECHNIQUES, title_technique
     from lamplighter.akari.explaining.patterns.alterations import Alteration, list_alterations
     from lamplighter.akari.explaining.patterns.database import KnownPattern, read_patterns
     from lamplighter.akari.explaining.patterns.occurrences import count_patterns
-    from lamplighter.akari.explaining.wording import call_technique, say_in_halves
+    from lamplighter.akari.explaining.wording import say_in_halves
     from lamplighter.akari.facts.convert import convert
     from lamplighter.akari.game.position import Cells, mask, members
     from lamplighter.akari.game.puzzle import Lamps
@@ -69,12 +69,12 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "drawing.film": ("film", "make_frames"),
         "drawing.portal_kit": ("make_kit",),
         "drawing.sheet": ("draw_sheet",),
-        "explaining.ladder": ("TECHNIQUES",),
+        "explaining.ladder": ("TECHNIQUES", "title_technique"),
         "explaining.formal.lemma": ("prove_step", "tell_formally"),
         "explaining.patterns.alterations": ("Alteration", "list_alterations"),
         "explaining.patterns.database": ("KnownPattern", "read_patterns"),
         "explaining.patterns.occurrences": ("count_patterns",),
-        "explaining.wording": ("call_technique", "say_in_halves"),
+        "explaining.wording": ("say_in_halves",),
         "facts.convert": ("convert",),
         "game.position": ("Cells", "mask", "members"),
         "game.puzzle": ("Lamps",),
@@ -149,7 +149,6 @@ __all__ = [
     "Submission",
     "beauty",
     "builtin_template",
-    "call_technique",
     "check_program",
     "convert",
     "count_patterns",
@@ -180,4 +179,5 @@ __all__ = [
     "say_in_halves",
     "study",
     "tell_formally",
+    "title_technique",
 ]

@@ -31,31 +31,31 @@ SENTENCES = Frozen(
         "{conclusion}: {reason}": "{conclusion}: {reason}",
         "{conclusion}": "{conclusion}",
         "{reason}": "{reason}",
-        # techniques: their names
-        "clue full": "erfüllte Zahl",
-        "clue tight": "Zahl, die alles braucht",
-        "only source": "einzige Quelle",
-        "diagonal": "Diagonale",
-        "square": "Viereck",
-        "weak square": "schwaches Viereck",
-        "diagonal 3 1": "Diagonale 3 1",
-        "diagonal 2 1": "Diagonale 2 1",
-        "diagonal 1 1": "Diagonale 1 1",
-        "neighbours 2 2": "Nachbarn 2 2",
-        "linear 3 3": "Linie 3 3",
-        "linear 3 2": "Linie 3 2",
-        "linear 2 2": "Linie 2 2",
-        "linear 3 2 plus": "Linie 3 2 plus",
-        "linear 2 2 plus": "Linie 2 2 plus",
-        "linear 3 1 plus": "Linie 3 1 plus",
-        "linear 2 1 plus": "Linie 2 1 plus",
-        "neighbours 2 1": "Nachbarn 2 1",
-        "two sources": "zwei Quellen",
-        "lit either way": "so oder so beleuchtet",
-        "pair": "Paar",
-        "probe": "Annahme",
-        "nested": "Annahme in der Annahme",
-        # techniques: what they are
+        # lessons: their titles, most of them names of techniques
+        "Clue full": "Erfüllte Zahl",
+        "Clue tight": "Zahl, die alles braucht",
+        "Only source": "Einzige Quelle",
+        "Diagonal": "Diagonale",
+        "Square": "Viereck",
+        "Weak square": "Schwaches Viereck",
+        "Diagonal 3-1": "Diagonale 3-1",
+        "Diagonal 2-1": "Diagonale 2-1",
+        "Diagonal 1-1": "Diagonale 1-1",
+        "Neighbours 2-2": "Nachbarn 2-2",
+        "Linear 3-3": "Linie 3-3",
+        "Linear 3-2": "Linie 3-2",
+        "Linear 2-2": "Linie 2-2",
+        "Linear 3-2 plus": "Linie 3-2 plus",
+        "Linear 2-2 plus": "Linie 2-2 plus",
+        "Linear 3-1 plus": "Linie 3-1 plus",
+        "Linear 2-1 plus": "Linie 2-1 plus",
+        "Neighbours 2-1": "Nachbarn 2-1",
+        "Two sources": "Zwei Quellen",
+        "Lit either way": "So oder so beleuchtet",
+        "Pair": "Paar",
+        "Assume and refute": "Annehmen und widerlegen",
+        "Assumptions within assumptions": "Annahmen in Annahmen",
+        # lessons: what techniques are
         "A clue that has its lamps takes no more.": "Eine Zahl, die ihre Lampen hat, nimmt keine mehr.",
         "A clue that needs every cell left to it takes them all.": (
             "Eine Zahl, die alle Felder braucht, die ihr bleiben, nimmt sie alle."
@@ -131,6 +131,14 @@ SENTENCES = Frozen(
         "Two clues or dark cells that meet: what is the same in every way to satisfy both is so.": (
             "Zwei Zahlen oder dunkle Felder, die sich treffen: "
             "was bei jeder Art, beide zu erfüllen, gleich ist, das ist so."
+        ),
+        "Where nothing else helps, assume a lamp, or none, and follow it: if a rule breaks, the opposite is so.": (
+            "Wo sonst nichts hilft, nimm eine Lampe an, oder keine, und verfolge, was daraus wird: "
+            "bricht eine Regel, so stimmt das Gegenteil."
+        ),
+        "Where no assumption fails by simple steps, follow one with all you know, and with a further assumption.": (
+            "Wo keine Annahme an einfachen Schritten scheitert, "
+            "verfolge eine mit allem, was du weißt, und mit einer weiteren Annahme."
         ),
         # techniques: their reasons and conclusions
         "{clue} wants no lamp": "{clue} will keine Lampe",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable
 from types import ModuleType
 
@@ -13,6 +14,7 @@ BASIC = (
     "clue_tight",
     "only_source",
 )  # what a person sees at once, even while assuming something
+PAIR = re.compile(r"\b(\d) (\d)\b")
 ASSUMING = ("probe", "nested")  # where no technique helps: an assumption that fails, and one that fails by further ones
 
 
@@ -30,3 +32,8 @@ def list_lessons() -> tuple[str, ...]:
 def name_technique(technique: ModuleType) -> str:
     """The name of a technique: that of its file."""
     return technique.__name__.rsplit(".", 1)[-1]
+
+
+def title_technique(name: str) -> str:
+    """The name of a technique as an English heading: `linear_2_1_plus` is `Linear 2-1 plus`."""
+    return PAIR.sub(r"\1-\2", name.replace("_", " ")).capitalize()

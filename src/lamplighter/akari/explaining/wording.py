@@ -73,11 +73,6 @@ def say_plainly(position: Position, step: Step, technique: ModuleType) -> Said:
     return Said(reason, name_facts(puzzle, step.lamps, step.bars), translate(FORCED))
 
 
-def call_technique(name: str) -> str:
-    """A technique as people call it: `clue full`."""
-    return translate(name.replace("_", " "))
-
-
 def say_technique(technique: ModuleType) -> str:
     """The sentence that tells what a technique is, without full stop."""
     return translate(plugins.take_sentence(technique)).removesuffix(".")

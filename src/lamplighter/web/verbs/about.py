@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from lamplighter import COMPILED, __version__, plugins
-from lamplighter.akari import FORMATS, LEVELS, MEASURES, SYMMETRIES, TECHNIQUES, call_technique
+from lamplighter.akari import FORMATS, LEVELS, MEASURES, SYMMETRIES, TECHNIQUES, title_technique
 from lamplighter.language import list_languages, translate
 from lamplighter.limits import MAX_ON_PAGE
 from lamplighter.web.body import Body, Fields
@@ -40,7 +40,7 @@ def describe_format(told: dict[str, Any]) -> Fields:
 def describe_technique(told: dict[str, Any]) -> Fields:
     """A technique: its name and title, one sentence, a picture before and after, the level it counts for, or null."""
     name = told["name"]
-    words = {"name": name, "title": call_technique(name), "about": translate(told["about"])}
+    words = {"name": name, "title": translate(title_technique(name)), "about": translate(told["about"])}
     return words | pick(told, "example") | {"level": plugins.read_constants(TECHNIQUES, name).get("LEVEL")}
 
 

@@ -12,7 +12,7 @@ from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.explaining.explain import explain
 from lamplighter.akari.explaining.ladder import TECHNIQUES
 from lamplighter.akari.explaining.trace import Round, Trace
-from lamplighter.akari.explaining.wording import call_technique, say
+from lamplighter.akari.explaining.wording import say
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import views_of
@@ -114,10 +114,15 @@ def describe_explanation(trace: Trace) -> dict[str, Any]:
     rounds = trace.rounds
     return {
         "board": svg(trace.start.puzzle, NUMBERED),
-        "rounds": [{"technique": call_technique(found.technique), "steps": say_steps(found)} for found in rounds],
+        "rounds": [{"technique": technique_name(found), "steps": say_steps(found)} for found in rounds],
         "hardest": hardest_round(rounds) + 1 if rounds else None,
         "picture": svg(rounds[hardest_round(rounds)].steps[0], NUMBERED, beams=False) if rounds else None,
     }
+
+
+def technique_name(found: Round) -> str:
+    """A technique as people call it."""
+    return found.technique.replace("_", " ")
 
 
 def say_steps(found: Round) -> list[str]:
