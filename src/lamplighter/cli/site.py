@@ -21,7 +21,8 @@ BOARDS = f"{MAX_ON_PAGE:,} cells"
     help="A folder with Pyodide and the wheels for it (docs/page.md), instead of fetching them.",
 )
 @click.option("--library", metavar="FILE", multiple=True, help="Puzzles that the page has; may be given several times.")
-def command(folder: Path, files: Path | None, library: tuple[str, ...]) -> None:
+@click.option("--compiled", is_flag=True, help="Compile the kernel for browsers; needs Emscripten and Cython.")
+def command(folder: Path, files: Path | None, library: tuple[str, ...], compiled: bool) -> None:
     """Write the page as a folder for any static host.
 
     Python runs inside the browser, so players install nothing and there is no server to keep. DIR is new, empty, or one
@@ -32,19 +33,23 @@ def command(folder: Path, files: Path | None, library: tuple[str, ...]) -> None:
     lamplighter site public --library examples/first.txt
     """
     from lamplighter.web.site.bytecode import translate, translate_library
+    from lamplighter.web.site.compiling import compile_kernel, find_compiler
     from lamplighter.web.site.fetching import find_cache, gather_files
     from lamplighter.web.site.folder import check_folder, replace_site
     from lamplighter.web.site.making import SOURCES, gather_site
     from lamplighter.web.site.sources import pack_sources
 
     check_folder(folder)
+    if compiled:
+        find_compiler()
     given = gather_given(library)
     python = gather_files(files, lambda text: click.echo(f"lamplighter: {text}", err=True))
-    python, sources = translate_library(python, find_cache()), {SOURCES: pack_sources()}
+    kernel = compile_kernel(python) if compiled else {}
+    python, sources = translate_library(python, find_cache()), {SOURCES: pack_sources(kernel)}
     translated = translate(sources, python)
     if not translated:
         click.echo("lamplighter: without Node.js nothing is translated; browsers take longer to load it", err=True)
-    site = gather_site(python, (translated or sources)[SOURCES], given)
+    site = gather_site(python, (translated or sources)[SOURCES], given, compiled)
     replace_site(folder, site)
     click.echo(f"{len(site)} files, {sum(map(len, site.values())) / 1e6:.1f} MB, are in {folder}.")
     click.echo(f"Browsers do not open it as file://; to look at it: python -m http.server -d {folder}")

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from importlib.resources import files
 from importlib.resources.abc import Traversable
 from io import BytesIO
+from types import MappingProxyType
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 PACKAGE = "lamplighter"
@@ -26,18 +27,19 @@ ELSEWHERE = {  # what runs nowhere but on a computer of one's own
 }
 
 
-def pack_sources() -> bytes:
-    """A ZIP of the sources; the same for the same sources."""
+def pack_sources(compiled: Mapping[str, bytes] = MappingProxyType({})) -> bytes:
+    """A ZIP of the sources, and of modules compiled for a browser, by path; the same for the same files."""
+    found = {path: source.read_bytes() for path, source in find_sources(files(PACKAGE), PACKAGE)}
     packed = BytesIO()
     with ZipFile(packed, "w", ZIP_DEFLATED) as archive:
-        for path, source in find_sources(files(PACKAGE), PACKAGE):
-            archive.writestr(ZipInfo(path), source.read_bytes(), ZIP_DEFLATED)  # a ZipInfo of no date: that of 1980
+        for path, data in sorted({**found, **compiled}.items()):
+            archive.writestr(ZipInfo(path), data, ZIP_DEFLATED)  # a ZipInfo of no date: that of 1980
     return packed.getvalue()
 
 
 def find_sources(folder: Traversable, path: str) -> Iterator[tuple[str, Traversable]]:
-    """The files to pack and their paths in the archive, sorted."""
-    for entry in sorted(folder.iterdir(), key=lambda entry: entry.name):
+    """The files to pack and their paths in the archive."""
+    for entry in folder.iterdir():
         inside = f"{path}/{entry.name}"
         if inside in ELSEWHERE or entry.name == "__pycache__":
             continue
