@@ -12,6 +12,7 @@ from setuptools.command.build_py import build_py
 from support.browsing import TSC
 from support.home import HOME
 
+from lamplighter.language import list_languages
 from lamplighter.web.server import STATIC
 
 JS, CONFIG = STATIC / "js", HOME / "tests" / "web" / "tsconfig.json"
@@ -65,11 +66,13 @@ def imports(name: str, later: bool = True) -> set[str]:
     text = bare(SCRIPTS[name])
     found = [one or other for one, other in IMPORT.findall(text) + (LATER.findall(text) if later else [])]
     if name == "words/language.js":  # it puts the names of these files together
-        found += [f"./en/{Path(one).name}" for one in WORDS if later or one.endswith("/page.js")]
+        found += [f"./{one.removeprefix('words/')}" for one in ALL_WORDS if later or one == "words/en/page.js"]
     return {(JS / name).parent.joinpath(path).resolve().relative_to(JS).as_posix() for path in found}
 
 
 WORDS = sorted(name for name in SCRIPTS if name.startswith("words/en/"))
+ALL_WORDS = sorted(name for name in SCRIPTS if re.fullmatch(r"words/\w+/\w+\.js", name))
+FOREIGN = sorted({Path(name).parent.name for name in ALL_WORDS} - {"en"})
 
 
 def read_words(*files: str) -> dict[str, str]:
@@ -197,7 +200,7 @@ def patterns() -> set[str]:
 
 
 def test_every_word_is_used():
-    used, built = literals(*WORDS), [re.compile(one) for one in patterns()]
+    used, built = literals(*ALL_WORDS), [re.compile(one) for one in patterns()]
     unused = [key for key in read_words() if key not in used and not any(one.fullmatch(key) for one in built)]
     assert unused == []
 
@@ -222,7 +225,7 @@ def test_the_words_of_a_screen_are_asked_for_by_that_screen_alone(name: str):
     screen = Path(name).stem
     mine = [one for one in SCRIPTS if one.startswith((f"screens/{screen}", f"view/{screen}", f"{screen}/"))]
     assert mine
-    for other in SCRIPTS.keys() - {*mine, *WORDS}:
+    for other in SCRIPTS.keys() - {*mine, *ALL_WORDS}:
         asked = re.findall(r"\bsay(?:Count)?\(((?:[^()`{]|\([^()]*\))*)", bare(SCRIPTS[other]))
         assert not {key for one in asked for key in LITERAL.findall(one)} & set(read_words(name)), other
 
@@ -238,10 +241,45 @@ def test_every_name_in_a_text_is_told():
     assert seen > 10
 
 
+SAME = {  # by language: what may read as it does in English
+    "de": {
+        *("clue", "size", "volume", "openExample", "shown_a", "shown_b"),  # no words
+        *("lights", "shareText", "diagonal", "pause"),  # the same words
+    },
+}
+
+
+def holes(text: str) -> set[str]:
+    """The {names} in a text."""
+    return set(re.findall(r"\{(\w+)\}", text))
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_a_language_has_the_files_keys_and_names_of_english(language: str):
+    theirs = [f"words/{language}/{Path(name).name}" for name in WORDS]
+    assert [name for name in ALL_WORDS if name.startswith(f"words/{language}/")] == theirs
+    for english, foreign in zip(WORDS, theirs, strict=True):
+        told, meant = read_words(foreign), read_words(english)
+        assert set(told) == set(meant), foreign
+        assert {key for key in told if holes(told[key]) != holes(meant[key])} == set(), foreign
+
+
+@pytest.mark.parametrize("language", FOREIGN)
+def test_no_text_is_left_in_english(language: str):
+    told = read_words(*(name for name in ALL_WORDS if name.startswith(f"words/{language}/")))
+    same = {key for key, text in read_words().items() if told[key] == text}
+    assert same == SAME[language]
+
+
+def test_the_languages_of_the_page_are_those_of_the_library():
+    listed = re.findall(r"^  (\w+): \{ name: ", SCRIPTS["words/language.js"], re.M)
+    assert set(listed) == {"en", *FOREIGN} == set(list_languages())
+
+
 def test_every_icon_is_used():
     icons = re.findall(r'^  (\w+): "', SCRIPTS[ICONS].partition("PATHS = {")[2], re.M)
     assert len(icons) > 10
-    assert set(icons) - literals(ICONS, *WORDS) == set()
+    assert set(icons) - literals(ICONS, *ALL_WORDS) == set()
 
 
 def test_the_page_is_small():

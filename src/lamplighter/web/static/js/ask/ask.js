@@ -1,6 +1,7 @@
 // @ts-check
 // ask(verb, body): a question to the library, wherever it runs. The page does not know where.
 
+import { loadLanguage } from "../words/language.js";
 import { serverBackend } from "./server.js";
 
 export { AskError } from "./refusal.js";
@@ -19,7 +20,7 @@ export const isComing = () => coming;
 export const watchComing = (tell) => { tellComing = tell; };
 
 /** @param {string} verb  @param {Json} [body]  @param {AbortSignal} [signal] */
-export const ask = async (verb, body = {}, signal = new AbortController().signal) => (await backend)(verb, body, signal);
+export const ask = async (verb, body = {}, signal = new AbortController().signal) => (await backend)(verb, { ...body, language: loadLanguage() }, signal);
 
 /** @type {Map<string, AbortController>} */
 const current = new Map();

@@ -3,8 +3,10 @@
 
 const KEPT = "lamplighter-language";
 
+/** Of each its own name for itself, and how its texts are loaded. */
 export const LANGUAGES = {
-  en: (/** @type {string} */ part) => import(`./en/${part}.js`),
+  en: { name: "English", load: (/** @type {string} */ part) => import(`./en/${part}.js`) },
+  de: { name: "Deutsch", load: (/** @type {string} */ part) => import(`./de/${part}.js`) },
 };
 
 /** @typedef {keyof typeof LANGUAGES} Language */
@@ -22,4 +24,9 @@ function readKept() {
 /** It is spoken from the next time that the page is loaded.  @param {string} language */
 export function saveLanguage(language) {
   try { localStorage.setItem(KEPT, language); } catch { /* a browser that keeps nothing */ }
+}
+
+/** The browser's language is spoken again, from the next time that the page is loaded. */
+export function forgetLanguage() {
+  try { localStorage.removeItem(KEPT); } catch { /* nothing was kept */ }
 }

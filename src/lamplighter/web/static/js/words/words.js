@@ -8,9 +8,10 @@ const texts = {};
 
 /** Loads the texts of a screen, of the dialogs, or of the page.  @param {"page" | "dialogs" | "build" | "learn" | "library" | "lights"} part */
 export async function loadWords(part) {
-  Object.assign(texts, (await LANGUAGES[loadLanguage()](part)).words);
+  Object.assign(texts, (await LANGUAGES[loadLanguage()].load(part)).words);
 }
 
+document.documentElement.lang = loadLanguage();
 await loadWords("page");
 
 /** @param {Word} key  @param {Record<string, string | number>} [values]  what stands for {names} in it */

@@ -7,6 +7,7 @@ export const words = {
   openText: "Text or address", openExample: ".2.\n...\n#.1", openFile: "Or a file", nothingToOpen: "There is nothing to open yet.", format: "Form",
   shareLink: "Link to this page", shareText: "Text", copy: "Copy", copied: "Copied.", saveText: "Save as text", saveSvg: "Picture (SVG)",
   savePng: "Picture (PNG)", saveKit: "Everything for a portal", theme: "Colours", themeAuto: "As the system", themeLight: "Day", themeDark: "Night",
+  language: "Language / Sprache",
   oneButton: "One button: nothing, lamp, mark in turn", letters: "Letters as keys",
   keptAbout: "Games and settings are kept in this browser alone. Nothing is sent anywhere.", forget: "Forget everything",
   forgetSure: "Really forget everything?", keysAbout: "These work while the board has the focus.", keyMove: "move", keyLamp: "lamp", keyMark: "mark",

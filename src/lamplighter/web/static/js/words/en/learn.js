@@ -2,6 +2,8 @@
 // The texts of Learn in English.
 
 export const words = {
+  learn_course: "Course", courseAbout: "Each lesson teaches one technique. Its boards need it, and nothing that comes later.", lessonProgress: "{done} of {count} boards solved", lessonTitle: "Lesson {number}: {title}",
+  worked: "On a board", practiceAbout: "Now you: boards that need it, the small ones first.", allLessons: "All lessons", exercise: "Board {number}, {size}", exerciseDone: "Board {number}, {size}, solved", exerciseTitle: "{title}, board {number}",
   learn_steps: "This puzzle", learn_rules: "Rules", learn_techniques: "Techniques", stepOf: "Step {number} of {count}", stepSlider: "Steps of the explanation",
   firstStep: "To the start", backStep: "Back", nextStep: "Next", lastStep: "To the end",
   outcome_solved: "solved: every cell is known", outcome_stuck: "nothing more is forced: there is more than one solution", outcome_contradiction: "there is no solution", outcome_unknown: "no more was found in this time",
