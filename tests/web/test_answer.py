@@ -34,7 +34,15 @@ def read_first(page, heading):
 
 
 TABLE = read_first("page.md", "## Questions")
-OWN = ("read", "write", "draw", "kit", "about", "places")  # verbs that have fields of their own; the others answer as commands do
+OWN = (
+    "read",
+    "write",
+    "draw",
+    "kit",
+    "about",
+    "places",
+    "course",
+)  # verbs that have fields of their own; the others answer as commands do
 QUESTION = {
     "board": BOARD,
     "draft": ["?.o", ".?."],

@@ -52,7 +52,7 @@ type Learn = {
   of: Board | null; steps: Step[] | null; outcome: string; at: number; rating: Json | null; error: string;
   rule: number; cells: string; // the rule that is tried, and the lamps placed on its board
   technique: string; after: boolean; places: Step[] | null; // its picture before or after; everywhere it works
-  lesson: string; board: number;
+  lesson: string; worked: boolean; progress: Record<string, Progress>; // its board is explained; boards that were solved, by their keys
 };
 
 /** What a reader has chosen. */
@@ -68,7 +68,7 @@ type Settings = {
 };
 
 /** What is known of the puzzle besides its board; words of strangers. */
-type About = { title?: string; author?: string; level?: string; id?: string };
+type About = { title?: string; author?: string; level?: string; id?: string; lesson?: string };
 
 /** A puzzle of the library. */
 type Volume = { id: string; grid: string[]; level: string; rung: string; score: number };

@@ -10,4 +10,5 @@ PACE = "slow"
 
 def answer(body: Body) -> Fields:
     """The fields of `explain` in docs/json.md."""
-    return explain(body.board(), budget=body.budget()).to_json()
+    techniques = body.names("techniques") or None
+    return explain(body.board(), techniques=techniques, budget=body.budget()).to_json()

@@ -6,7 +6,7 @@ import { put, freshGame } from "./game.js";
 
 /** The part of the state that Learn begins with.  @returns {{ learn: Learn }} */
 export const beginLearning = () => ({
-  learn: { tab: "steps", of: null, steps: null, outcome: "", at: 0, error: "", rating: null, rule: 0, cells: "", technique: "", after: false, places: null, lesson: "", board: 0 },
+  learn: { tab: "steps", of: null, steps: null, outcome: "", at: 0, error: "", rating: null, rule: 0, cells: "", technique: "", after: false, places: null, lesson: "", worked: false, progress: {} },
 });
 
 /** @param {State} state  @param {Partial<Learn>} part  @returns {State} */

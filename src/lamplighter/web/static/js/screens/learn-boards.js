@@ -2,6 +2,7 @@
 // Which board Learn shows, and what is asked about it.
 
 import { ask, askAbout, latest } from "../ask/ask.js";
+import { loadProgress } from "../keep/storage.js";
 import { boardOf, linesOf } from "../model/board.js";
 import { readExample } from "../model/learning.js";
 import { headButton, moreMenu } from "../view/menu.js";
@@ -18,11 +19,23 @@ const known = { techniques: /** @type {Json[]} */ ([]), lessons: /** @type {Json
 export const techniques = () => known.techniques;
 export const lessons = () => known.lessons;
 
-/** @param {Dispatch} dispatch */
-export async function loadKnown(dispatch) {
-  if (known.techniques.length) return;
-  known.techniques = (await askAbout()).techniques;
-  dispatch({ type: "learn", part: {} });
+/** What a technique is called.  @param {string} name  @returns {string} */
+export const titleOf = (name) => [...known.techniques, ...known.lessons].find((one) => one.name === name)?.title ?? name.replaceAll("_", " ");
+
+/** What was solved by now.  @param {Dispatch} dispatch */
+const refreshProgress = async (dispatch) => dispatch({ type: "learn", part: { progress: Object.fromEntries(await loadProgress()) } });
+
+/** Has techniques and lessons, when Learn is entered.  @param {Dispatch} dispatch */
+export async function enter(dispatch) {
+  try {
+    await refreshProgress(dispatch);
+    if (!known.techniques.length) known.techniques = (await askAbout()).techniques;
+    dispatch({ type: "learn", part: {} });
+    if (!known.lessons.length) known.lessons = (await ask("course")).lessons;
+    dispatch({ type: "learn", part: {} });
+  } catch (error) {
+    dispatch({ type: "learn", part: { error: /** @type {Error} */ (error).message } });
+  }
 }
 
 /** The technique that is chosen, with its picture before or after.  @param {Learn} learn */
@@ -31,32 +44,46 @@ export function exampleOf(learn) {
   return chosen && readExample(chosen.example)[learn.after ? 1 : 0];
 }
 
-/** Is a lesson's worked board shown, and not a list?  @param {Learn} learn */
-export const worked = (learn) => known.lessons.find(({ technique }) => technique === learn.lesson);
+/** The lesson that is chosen.  @param {Learn} learn */
+export const lessonOf = (learn) => known.lessons.find(({ name }) => name === learn.lesson);
+
+/** Its picture, before or after.  @param {Learn} learn  @returns {{ board: Board, cells: string } | undefined} */
+export function pictureOf(learn) {
+  const rows = /** @type {string[] | undefined} */ (lessonOf(learn)?.[learn.after ? "after" : "before"]);
+  return rows && { board: boardOf(rows.map((row) => row.replaceAll(/[*+]/g, "."))), cells: rows.join("").replaceAll(/[^*+]/g, ".") };
+}
 
 /** The board that Learn shows now.  @param {State} state  @returns {Board} */
 export function boardLearned({ learn, board }) {
   if (learn.tab === "rules") return boardOf(RULES[learn.rule][1]);
   if (learn.tab === "techniques") return learn.places ? board : exampleOf(learn)?.board ?? board;
+  if (learn.tab === "course" && !learn.worked) return pictureOf(learn)?.board ?? board;
   return learn.of ?? board;
 }
 
 /** Explains the puzzle that is played, or a lesson's board, unless that was done.  @param {State} state  @param {Dispatch} dispatch */
 export async function explain(state, dispatch) {
   const { learn, board } = state;
-  if (!known.techniques.length) loadKnown(dispatch).catch((error) => dispatch({ type: "learn", part: { error: error.message } }));
   if (learn.tab !== "steps" || learn.of === board) return;
   dispatch({ type: "learn", part: { of: board, steps: null, outcome: "", at: 0, error: "", rating: null } });
   await tellAll(board, dispatch);
 }
 
-/** @param {Board} of  @param {Dispatch} dispatch */
-export async function tellAll(of, dispatch) {
+/** Explains the board of a lesson with what the lesson allows.  @param {Json} lesson  @param {Dispatch} dispatch */
+export async function explainWorked(lesson, dispatch) {
+  const of = boardOf(lesson.worked.grid);
+  dispatch({ type: "learn", part: { of, worked: true, steps: null, outcome: "", at: 0, error: "", rating: null } });
+  await tellAll(of, dispatch, lesson.allowed);
+}
+
+/** @param {Board} of  @param {Dispatch} dispatch  @param {string[]} [techniques]  all, if nothing is said */
+async function tellAll(of, dispatch, techniques = []) {
   const tell = (/** @type {Partial<Learn>} */ part) => dispatch({ type: "explained", of, part });
   try {
-    const told = await latest("explain", "explain", { board: linesOf(of) });
+    const told = await latest("explain", "explain", { board: linesOf(of), techniques });
     if (!told) return;
     tell({ steps: told.rounds.flat(), outcome: told.outcome });
+    if (techniques.length) return;
     const rating = await latest("plan", "rate", { board: linesOf(of), plan: true, seconds: 10 });
     if (rating) tell({ rating });
   } catch (error) {

@@ -8,8 +8,8 @@ import { lookAt } from "../model/look.js";
 import { boardView } from "../view/board.js";
 import { speak } from "../view/dom.js";
 import { say } from "../words/words.js";
-import { boardLearned, exampleOf, explain, worked } from "./learn-boards.js";
-import { stepText } from "./learn-panel.js";
+import { boardLearned, enter, exampleOf, explain, pictureOf } from "./learn-boards.js";
+import { stepText } from "./learn-steps.js";
 
 export { menu } from "./learn-boards.js";
 export { panel } from "./learn-panel.js";
@@ -53,7 +53,7 @@ function drawnOn({ learn }, board) {
   if (learn.tab === "rules") return { game: { ...empty, cells: learn.cells || empty.cells }, pointed: {} };
   if (learn.tab === "techniques" && !learn.places) return { game: { ...empty, cells: exampleOf(learn)?.cells ?? empty.cells }, pointed: {} };
   if (learn.tab === "techniques") return { game: empty, pointed: pointAt(board, (learn.places ?? [])[learn.at]) };
-  if (learn.tab === "course" && !worked(learn)) return { game: empty, pointed: {} };
+  if (learn.tab === "course" && !learn.worked) return { game: { ...empty, cells: pictureOf(learn)?.cells ?? empty.cells }, pointed: {} };
   const steps = learn.steps ?? [];
   return { game: gameAfter(board, steps.slice(0, learn.at)), pointed: pointAt(board, steps[learn.at]) };
 }
@@ -69,13 +69,14 @@ export function tools({ learn }, dispatch) {
   const count = (learn.tab === "techniques" ? learn.places : learn.steps)?.length ?? 0, last = learn.tab === "techniques" ? count - 1 : count;
   const button = (/** @type {Word} */ key, /** @type {Icon} */ icon, /** @type {number} */ at, /** @type {boolean} */ can) =>
     ({ key, tag: "button", icon, text: say(key), run: () => dispatch({ type: "at", at }), set: { disabled: !can } });
-  if (learn.tab === "rules") return [];
+  if (learn.tab === "rules" || (learn.tab === "course" && !learn.worked)) return [];
   return [button("firstStep", "again", 0, learn.at > 0), button("backStep", "undo", learn.at - 1, learn.at > 0),
     button("nextStep", "redo", learn.at + 1, learn.at < last), button("lastStep", "go", last, learn.at < last)];
 }
 
 /** After each change: explain the puzzle that is there; say the step.  @param {State} state  @param {State} before  @param {Dispatch} dispatch */
 export function changed(state, before, dispatch) {
+  if (state.screen !== before.screen) enter(dispatch);
   explain(state, dispatch);
   const now = stepText(state);
   if (before.learn && now !== stepText(before)) speak(now);

@@ -87,7 +87,8 @@ function hintBox(state, dispatch, page) {
   const act = canApply(told) ? onward(say(told.wrong ? "takeBack" : "apply"), () => leaving(() => apply(state, dispatch))) : [];
   return { key: "hint", tag: "section", set: { class: "hint", "aria-label": say(told.checked ? "check" : "hint") }, items: [
     ...(rung && !told.checked ? [{ key: "rungs", tag: "ol", set: { class: "rungs", "aria-hidden": "true" }, items: rungs }] : []),
-    ...(told.technique ? [{ key: "technique", text: told.technique.replaceAll("_", " "), set: { class: "technique" } }] : []),
+    ...(told.technique ? [{ key: "technique", tag: "button", text: told.technique.replaceAll("_", " "), set: { class: "technique link", title: say("toLesson") }, run: () => toLesson(told.technique, dispatch, page) }] : []),
+    ...(told.technique && told.technique === state.about.lesson ? [{ key: "lesson", text: say("thisLesson"), set: { class: "quiet" } }] : []),
     sentence("text", told.text, state.board, page.flash, { id: "hint-text", class: told.failed ? "fault" : undefined }),
     { key: "buttons", tag: "div", set: { class: "row" }, items: [...more, ...act,
       { key: "away", tag: "button", text: say("putAway"), run: () => leaving(() => dispatch({ type: "hint", hint: null, play: state.play })) }] },
@@ -98,6 +99,12 @@ function hintBox(state, dispatch, page) {
 function leaving(act) {
   /** @type {HTMLElement | null} */ (place("tools").querySelector("[data-key=hint]"))?.focus();
   act();
+}
+
+/** The lesson of a technique.  @param {string} lesson  @param {Dispatch} dispatch  @param {Page} page */
+async function toLesson(lesson, dispatch, page) {
+  await page.go("learn");
+  dispatch({ type: "learn", part: { tab: "course", lesson, worked: false, after: false, of: null } });
 }
 
 /** How much the page says by itself.  @param {State} state  @param {Dispatch} dispatch  @returns {Item} */
