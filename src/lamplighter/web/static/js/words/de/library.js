@@ -4,5 +4,5 @@
 export const words = {
   today: "Das Rätsel von heute", allLevels: "alle", unsolved: "Nur ungelöste", onePuzzle: "Ein Rätsel", manyPuzzles: "{count} Rätsel",
   volume: "{number} · {level} · {score}", started: "begonnen", finished: "gelöst", noLibrary: "Die Rätsel konnten nicht geladen werden.", lookAtIt: "Ansehen",
-  previousPuzzle: "Voriges", followingPuzzle: "Nächstes",
+  previousPuzzle: "Zurück", followingPuzzle: "Weiter",
 };

@@ -4,7 +4,7 @@
 export const words = {
   // screens and tools
   play: "Spielen", build: "Bauen",
-  lamp: "Lampe", mark: "Markieren", undo: "Zurück", redo: "Vor", trial: "Versuch", keep: "Behalten", drop: "Verwerfen", hint: "Tipp",
+  lamp: "Lampe", mark: "Marke", undo: "Zurück", redo: "Vor", trial: "Versuch", keep: "Behalten", drop: "Weg damit", hint: "Tipp",
   lampHelp: "Ein Druck setzt eine Lampe (Leertaste)", markHelp: "Ein Druck markiert ein Feld ohne Lampe (X)",
   undoHelp: "Den letzten Schritt zurücknehmen (Z)", redoHelp: "Noch einmal tun (Y)",
   trialHelp: "Etwas annehmen, um es zu behalten oder zu verwerfen (T)", keepHelp: "Behalten, was versucht wurde (K)",
@@ -57,5 +57,5 @@ export const words = {
   pythonGone: "Python läuft in diesem Browser nicht oder war nicht zu laden. Frag noch einmal, um es wieder zu versuchen.", givenUp: "Abgebrochen.", at: "Zeile {row}, Spalte {col}: {text}",
 
   // what several screens say
-  verdictNone: "Keine Lösung", verdictUnknown: "In dieser Zeit nicht bekannt", levelIs: "{level}, {rung}, Wertung {score}", rung_plain: "einfache Schritte", rung_corner: "Ecken", rung_pair: "Paare", rung_probe: "Annahmen", playIt: "Spielen", notMade: "In dieser Zeit wurde kein solches Rätsel gefunden.", boardSize: "Größe", top: "Oben", bottom: "Unten", left: "Links", right: "Rechts", symmetry: "Symmetrie", none: "keine", rotate180: "halbe Drehung", rotate90: "Vierteldrehungen", "mirror-h": "links und rechts", "mirror-v": "oben und unten", "mirror-both": "beide Spiegel", diagonal: "diagonal", library: "Sammlung", nextOfLibrary: "Nächstes Rätsel", toLesson: "Die Lektion dazu", thisLesson: "Genau das lehrt die Lektion.", learn: "Lernen", pictures: "Bilder", lights: "Lights Out", rule: "Ein Klick schaltet",
+  verdictNone: "Keine Lösung", verdictUnknown: "In dieser Zeit nicht bekannt", levelIs: "{level}, {rung}, Wertung {score}", rung_plain: "einfache Schritte", rung_corner: "Ecken", rung_pair: "Paare", rung_probe: "Annahmen", playIt: "Spielen", notMade: "In dieser Zeit wurde kein solches Rätsel gefunden.", boardSize: "Größe", top: "Oben", bottom: "Unten", left: "Links", right: "Rechts", symmetry: "Symmetrie", none: "keine", rotate180: "halbe Drehung", rotate90: "Vierteldrehungen", "mirror-h": "links und rechts", "mirror-v": "oben und unten", "mirror-both": "beide Spiegel", diagonal: "diagonal", library: "Rätsel", nextOfLibrary: "Nächstes Rätsel", toLesson: "Die Lektion dazu", thisLesson: "Genau das lehrt die Lektion.", learn: "Lernen", pictures: "Bilder", lights: "Lights Out", rule: "Ein Klick schaltet",
 };
