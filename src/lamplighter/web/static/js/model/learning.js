@@ -12,12 +12,17 @@ export const beginLearning = () => ({
 /** @param {State} state  @param {Partial<Learn>} part  @returns {State} */
 const learned = (state, part) => ({ ...state, cursor: 0, learn: { ...state.learn, ...part } });
 
+/** How far one can go: after the last step, or to the last place of a technique.  @param {Learn} learn */
+const lastOf = ({ tab, places, steps }) => Math.max(0, tab === "techniques" ? (places?.length ?? 0) - 1 : steps?.length ?? 0);
+
 /** @type {Reducers} */
 export const LEARNING = {
   learn: (state, { part }) => learned(state, part),
   /** What was found out about the board `of`; nothing, if another one is explained by now. */
   explained: (state, { of, part }) => (of === state.learn.of ? { ...state, learn: { ...state.learn, ...part } } : state),
-  at: (state, { at }) => ({ ...state, learn: { ...state.learn, at: Math.max(0, Math.min(at, state.learn.steps?.length ?? 0)) } }),
+  at: (state, { at }) => ({ ...state, learn: { ...state.learn, at: Math.max(0, Math.min(at, lastOf(state.learn))) } }),
+  /** Lamps placed to try a rule. */
+  tried: (state, { cells }) => ({ ...state, learn: { ...state.learn, cells } }),
   undo: (state) => LEARNING.at(state, { type: "at", at: state.learn.at - 1 }),
   redo: (state) => LEARNING.at(state, { type: "at", at: state.learn.at + 1 }),
   callOff: (state) => state,

@@ -65,7 +65,8 @@ export const LIGHTING = {
   turn: changing((lights, { cells }) => turn(lights, cells)),
   /** Another board. */
   light: changing((_, { lights }) => lights),
-  undo: (state) => moved(state, undo(state.lights)),
+  /** What was undone is no measure of the click before it. */
+  undo: (state) => ({ ...moved(state, undo(state.lights)), left: null }),
   redo: (state) => moved(state, redo(state.lights)),
   callOff: (state, { stroke }) => moved(state, callOff(state.lights, stroke)),
   clicking: (state, { clicking }) => ({ ...state, clicking }),

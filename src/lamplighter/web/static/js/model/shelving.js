@@ -20,6 +20,8 @@ function move(state, by) {
 /** @type {Reducers} */
 export const SHELVING = {
   shelf: (state, { part }) => ({ ...state, cursor: 0, shelf: { ...state.shelf, ...part } }),
+  /** The puzzles of a size have come; nothing, if another size is asked for by now. */
+  stocked: (state, { size, part }) => (size === state.shelf.size ? SHELVING.shelf(state, { type: "shelf", part }) : state),
   turnTo: (state, { by }) => move(state, by),
   undo: (state) => move(state, -1),
   redo: (state) => move(state, 1),

@@ -30,7 +30,7 @@ function tryRule(state, dispatch, cell) {
   const { learn } = state, board = boardLearned(state);
   if (learn.tab !== "rules" || board.squares[cell] !== ".") return;
   const game = { ...freshGame(0), cells: learn.cells || ".".repeat(board.squares.length) };
-  dispatch({ type: "learn", part: { cells: put(game, [cell], game.cells[cell] === "*" ? "." : "*").cells } });
+  dispatch({ type: "tried", cells: put(game, [cell], game.cells[cell] === "*" ? "." : "*").cells });
 }
 
 /** @param {State} state  @param {Dispatch} dispatch  @returns {Keys} */

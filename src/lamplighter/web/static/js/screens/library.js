@@ -68,7 +68,7 @@ export async function changed(state, before, dispatch) {
   const entered = state.screen !== before.screen, { size } = state.shelf;
   if (!entered && size === before.shelf?.size) return;
   const [index, all, kept] = await Promise.all([loadIndex(), loadSize(size), loadProgress()]).catch(() => []);
-  if (!index || !all || !kept) return dispatch({ type: "shelf", part: { error: say("noLibrary") } });
+  if (!index || !all || !kept) return dispatch({ type: "stocked", size, part: { error: say("noLibrary") } });
   const progress = Object.fromEntries(all.flatMap((one) => { const told = kept.get(keyOf(boardIn(one))); return told ? [[one.id, told]] : []; }));
-  dispatch({ type: "shelf", part: { sizes: index.files.map(({ rows, cols }) => `${rows}x${cols}`), all, progress, error: "" } });
+  dispatch({ type: "stocked", size, part: { sizes: index.files.map(({ rows, cols }) => `${rows}x${cols}`), all, progress, error: "" } });
 }
