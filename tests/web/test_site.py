@@ -19,7 +19,7 @@ from lamplighter import BadInput, cli, plugins
 from lamplighter.web.answer import VERBS
 from lamplighter.web.policy import IN_PAGE, POLICY
 from lamplighter.web.server import STATIC
-from lamplighter.web.site import bytecode, fetching, files, folder, making, pages, sources
+from lamplighter.web.site import bytecode, compiling, fetching, files, folder, making, pages, sources
 
 HERE = HOME / "src" / "lamplighter" / "web"
 PAGE = {"index.html": b"page", "js/main.js": b"script", "py/site.json": b"{}"}
@@ -350,7 +350,7 @@ def packed_names() -> set[str]:
 def test_only_what_answers_need_is_packed():
     names = packed_names()
     assert {Path(name).suffix for name in names} <= set(sources.KINDS)
-    assert not [name for name in names if re.search(r"/cli/|/static/|/site/|/book/|server|guard|pool", name)]
+    assert not [name for name in names if re.search(r"/cli/|/static/|/site/|server|guard|pool|typ$", name)]
     assert {f"lamplighter/web/verbs/{verb}.py" for verb in plugins.names(VERBS)} <= names
     assert {"lamplighter/__init__.py", "lamplighter/web/browser.py"} <= names
     assert sources.pack_sources() == sources.pack_sources()
@@ -377,3 +377,36 @@ def test_versions_differ_when_files_do():
     assert told[0] == told[2]
     assert told[0]["version"] != told[1]["version"]
     assert told[0]["imported"][-1] == making.SOURCES
+
+
+# The kernel, compiled
+
+
+def test_the_kernel_is_compiled_as_it_is_here():
+    tree = ast.parse((HOME / "setup.py").read_text(encoding="utf-8"))
+    told = {node.target.id: node.value for node in tree.body if isinstance(node, ast.AnnAssign)}["DIRECTIVES"]
+    directives = {key.value: getattr(value, "value", False) for key, value in zip(told.keys, told.values, strict=True)}
+    assert directives.pop("language_level") == 3
+    assert directives == compiling.DIRECTIVES, "CHECKED is False here"
+    assert f'SHARED = "{compiling.SHARED}"' in (HOME / "setup.py").read_text(encoding="utf-8")
+
+
+def test_what_is_missing_for_compiling_is_told_before_anything_is_fetched(run, stock, cache, tmp_path, monkeypatch):
+    monkeypatch.setattr(compiling, "find_spec", lambda name: None)
+    code, out, err = run(tmp_path / "site", "--compiled")
+    assert (code, out) == (2, "")
+    assert err.startswith("lamplighter: --compiled needs Emscripten (emcc) and Cython; ")
+    assert not cache.exists()
+
+
+def test_a_tool_that_fails_is_one_sentence():
+    with pytest.raises(compiling.EngineMissing, match="tools that are here: error: no such thing"):
+        compiling.run_tool([sys.executable, "-c", "import sys; sys.exit('some words\\nerror: no such thing')"])
+
+
+def test_facts_of_the_other_machine():
+    packed = io.BytesIO()
+    told = "build_time_vars = {'SIZEOF_LONG': 4, 'HAVE_FORK': 0, 'HAVE_POLL': 1, 'CFLAGS': f'-I{ROOT}', 'prefix': 7}"
+    with zipfile.ZipFile(packed, "w") as archive:
+        archive.writestr("_sysconfigdata__there.py", f"import os\nROOT = os.sep\n{told}\n")
+    assert dict(compiling.read_facts(packed.getvalue())) == {"SIZEOF_LONG": 4, "HAVE_POLL": 1}

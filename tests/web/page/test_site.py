@@ -1,6 +1,7 @@
 """The page without a server, under the strict policy: Python inside the browser answers as the library here does."""
 
 import json
+import os
 import time
 from collections.abc import Callable, Iterator
 from random import Random
@@ -16,6 +17,7 @@ from lamplighter import generate, plugins
 from lamplighter.akari import FORMATS, LEVELS, MEASURES
 from lamplighter.web.answer import VERBS, answer
 from lamplighter.web.site.bytecode import translate, translate_library
+from lamplighter.web.site.compiling import compile_kernel
 from lamplighter.web.site.fetching import find_cache, gather_files
 from lamplighter.web.site.folder import replace_site
 from lamplighter.web.site.making import SOURCES, gather_site
@@ -58,10 +60,17 @@ def address(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     if absent := find_absent():
         pytest.skip(f"the page without a server was not opened: {absent}")
     place = tmp_path_factory.mktemp("site")
-    python, sources = translate_library(gather_files(), find_cache()), {SOURCES: pack_sources()}
-    replace_site(place, gather_site(python, (translate(sources, python) or sources)[SOURCES]))
+    replace_site(place, gather())
     with hosting(place) as at:
         yield at
+
+
+def gather(**options: Any) -> dict[str, bytes]:
+    """Every file of it, from the cache."""
+    fetched = gather_files()
+    kernel = compile_kernel(fetched) if options else {}
+    python, sources = translate_library(fetched, find_cache()), {SOURCES: pack_sources(kernel)}
+    return gather_site(python, (translate(sources, python) or sources)[SOURCES], **options)
 
 
 @pytest.fixture(scope="module")
@@ -152,6 +161,29 @@ def hundred_boards() -> list[list[str]]:
 
 def test_a_hundred_boards_have_the_same_answers(shared):
     page, complaints = shared
+    compare_boards(page)
+    assert complaints == []
+
+
+@pytest.mark.skipif(
+    not os.environ.get("LAMPLIGHTER_COMPILED"), reason="LAMPLIGHTER_COMPILED is not set: it takes a minute"
+)
+def test_they_have_the_same_answers_by_a_compiled_kernel(browser, address, tmp_path):
+    replace_site(tmp_path, gather(compiled=True))
+    context = browser.new_context()
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    with hosting(tmp_path) as at:
+        for _ in range(2):  # once more with the memory of the first visit
+            with begins(page):
+                page.goto(at + "/")
+            assert page.evaluate(ASK, ["about", {}])["fields"]["compiled"]
+            compare_boards(page)
+    context.close()
+
+
+def compare_boards(page: Any) -> None:
+    """A hundred boards have the same answers here and there."""
     asked = {"solve": {}, "count": {"limit": 1000}, "hint": {"rung": 4}}
     questions = [(verb, {"board": board, **more}) for board in hundred_boards() for verb, more in asked.items()]
     told = [plain(fields) for fields in page.evaluate(ASK_ALL, questions)]
@@ -162,7 +194,6 @@ def test_a_hundred_boards_have_the_same_answers(shared):
         hopeless = question[0] == "hint" and verdicts[number // len(asked)] == "none"
         shown = leave_blame if hopeless else plain  # how few clues are to blame is a matter of time
         assert shown(told[number]) == shown(here[number]), question
-    assert complaints == []
 
 
 def leave_blame(hint: dict[str, Any]) -> dict[str, Any]:

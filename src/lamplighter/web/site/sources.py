@@ -16,7 +16,6 @@ ELSEWHERE = {  # what runs nowhere but on a computer of one's own
     for name in (
         "__main__.py",
         "cli",
-        "akari/drawing/book",
         "web/guard.py",
         "web/pool.py",
         "web/server.py",

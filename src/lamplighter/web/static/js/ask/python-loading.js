@@ -27,9 +27,9 @@ export async function loadPython(place) {
   imported.forEach((data, number) => python.FS.writeFile(`${HOME}/${site.imported[number]}`, data));
   if (fresh) python.runPython(`import sys; sys.path[:0] = ${JSON.stringify([...site.imported.map((name) => `${HOME}/${name}`), HOME])}`);
   const unpack = () => { for (const data of unpacked.splice(0)) python.unpackArchive(data, "wheel", { extractDir: HOME }); };
-  if (site.compiled) { // then even the kernel is compiled code, and that is no part of the memory
-    keep();
+  if (site.compiled) { // then even the kernel is compiled code, which is no part of the memory
     unpack();
+    keep();
   }
   const ours = python.pyimport("lamplighter.web.browser");
   return { ours, unpack, keep: () => { if (ours.is_plain()) keep(); } };
