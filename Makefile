@@ -7,7 +7,7 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 KEEP := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(CURDIR)/.cache/python" # hundreds of children import the same files
 PYTEST := $(KEEP) timeout 900 $(BIN)/pytest --durations=10 -n 3
 
-.PHONY: help demo page screenshots test page-tools test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures library commands format clean
+.PHONY: help demo page screenshots test page-tools test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures library course commands format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -74,6 +74,9 @@ patterns: $(VENV)/dev  ## enumerate the patterns of two rules anew, with PUZZLES
 pictures: $(VENV)/dev  ## draw the pictures of the documents anew, and write the colours of the page
 	PYTHONPATH=tests $(BIN)/python -m support.pictures
 	$(BIN)/python -m lamplighter.web.theme
+
+course: $(VENV)/dev  ## make the lessons that the package brings anew: half a minute
+	$(BIN)/python bench/course.py
 
 library: $(VENV)/dev  ## make the puzzles that the page brings anew: a minute or two
 	$(BIN)/python -m library

@@ -41,6 +41,7 @@ JUDGES = {  # what finds nothing may import nothing that finds
         "akari.making.wishes",
         "akari.making.wall_plan",
     },
+    "akari.teaching.judge": {"akari.game", "akari.explaining", "akari.teaching.topics"},
     "akari.making.drawn_walls": {"akari.game", "grid", "akari.making.wishes", "akari.making.wall_plan"},
     "lightsout.judging": {
         "errors",

@@ -38,6 +38,7 @@ def values() -> Iterator[object]:
         *lamplighter.generate(5, 5, seed=1),
     )
     yield from lamplighter.generate(6, 6, seed=1, where=[("score", 0, 99)])
+    yield lamplighter.course(lessons=["clue_full"])
     proof = lamplighter.prove("2.\n..")
     yield from (
         proof,

@@ -9,7 +9,7 @@ from lamplighter.akari.judging.ratings.claims import ToldAction, ToldMeasure, To
 from lamplighter.akari.judging.ratings.doubt import Doubt
 from lamplighter.akari.judging.ratings.ground import Cells, Ground, members
 from lamplighter.akari.judging.ratings.hitting_number import count_fewest
-from lamplighter.akari.judging.ratings.plans import Course, PlannedCourse, RefutedCourse, list_guesses
+from lamplighter.akari.judging.ratings.plans import ActionCourse, PlannedCourse, RefutedCourse, list_guesses
 from lamplighter.akari.judging.ratings.rules import write_rules
 from lamplighter.akari.judging.ratings.table import count_both_ways, make_table, reach
 from lamplighter.grid import Grid
@@ -91,7 +91,7 @@ class RatingJudge:
             f"from clues on, from cells on and in the mean it is {show_numbers(found)}",
         )
 
-    def make_course(self, name: str) -> Course:
+    def make_course(self, name: str) -> ActionCourse:
         """The actions that a measure counts, and those that are free; all names but three mean `refutations`."""
         table = self.table
         if name == "step":
@@ -102,7 +102,7 @@ class RatingJudge:
             return PlannedCourse(list_guesses(self.ground, self.lamps), table.observations + table.patterns)
         return RefutedCourse(self.ground, Doubt(self.ground, self.rules), table, self.check)
 
-    def judge_plan(self, claim: ToldMeasure, course: Course) -> None:
+    def judge_plan(self, claim: ToldMeasure, course: ActionCourse) -> None:
         """Judge both bounds of a measure: a plan that is enough, and landmarks that no plan avoids."""
         if claim.upper is not None:
             self.take_plan(claim, course)
@@ -114,7 +114,7 @@ class RatingJudge:
             )
         self.judge_landmarks(claim, course)
 
-    def take_plan(self, claim: ToldMeasure, course: Course) -> None:
+    def take_plan(self, claim: ToldMeasure, course: ActionCourse) -> None:
         """Take the plan, action by action: it is as long as told, each action can be taken, and the last one solves."""
         need(len(claim.plan) == claim.upper, f"the plan has {len(claim.plan)} actions, not {claim.upper:g}")
         known = course.start
@@ -123,7 +123,7 @@ class RatingJudge:
             known = self.take_action(f"action {number} of the plan", told, known, course)
         need(self.solves(known), f"the plan leaves {self.name_first(self.lamps & ~known)} unknown")
 
-    def take_action(self, name: str, told: ToldAction, known: Cells, course: Course) -> Cells:
+    def take_action(self, name: str, told: ToldAction, known: Cells, course: ActionCourse) -> Cells:
         """What is known after a told action; WrongRating if it cannot be taken, or does not give what is told."""
         lacking = told.needs & ~known
         need(not lacking, f"{name} needs {self.name_first(lacking)}, which is not known by then")
@@ -132,7 +132,7 @@ class RatingJudge:
         need(not told.gives & ~after, f"{name} does not give {self.name_first(told.gives & ~after)}")
         return after
 
-    def judge_landmarks(self, claim: ToldMeasure, course: Course) -> None:
+    def judge_landmarks(self, claim: ToldMeasure, course: ActionCourse) -> None:
         """Raise WrongRating unless every landmark holds and no fewer actions than the lower bound meet them all."""
         marks = [
             self.judge_landmark(f"landmark {number}", mark, course) for number, mark in enumerate(claim.landmarks, 1)
@@ -140,7 +140,7 @@ class RatingJudge:
         shown = count_fewest(marks, self.check)
         need(claim.lower is None or claim.lower <= shown, f"the landmarks show {shown}, not {claim.lower}")
 
-    def judge_landmark(self, name: str, mark: tuple[ToldAction, ...], course: Course) -> set[int]:
+    def judge_landmark(self, name: str, mark: tuple[ToldAction, ...], course: ActionCourse) -> set[int]:
         """The actions of a landmark: all others together do not solve the puzzle, so every plan takes one of these."""
         actions = set()
         for told in mark:

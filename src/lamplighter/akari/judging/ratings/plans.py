@@ -15,7 +15,7 @@ from lamplighter.akari.judging.ratings.ground import Cells, Ground, members
 from lamplighter.akari.judging.ratings.table import ActionTable, LegalAction, reach
 
 
-class Course(Protocol):
+class ActionCourse(Protocol):
     """The ways to solve a board by the actions of one measure. `start` is what is known by free actions alone."""
 
     start: Cells
@@ -34,7 +34,7 @@ class Course(Protocol):
 
 
 class PlannedCourse:
-    """A Course of actions from a table: `priced` are counted, `free` are not."""
+    """An ActionCourse of actions from a table: `priced` are counted, `free` are not."""
 
     def __init__(self, priced: Sequence[LegalAction], free: Sequence[LegalAction]) -> None:
         self.priced, self.start = priced, reach(free)
@@ -64,7 +64,7 @@ class PlannedCourse:
 
 
 class RefutedCourse:
-    """A Course of refutations: a lamp is assumed where the solution has none, until a rule breaks.
+    """An ActionCourse of refutations: a lamp is assumed where the solution has none, until a rule breaks.
 
     An action is numbered by its cell. `check` is called before each trial and raises OutOfBudget.
     """
