@@ -13,10 +13,11 @@ from support.techniques import docstring_pictures
 from support.verbs import HARD, LIGHTS, NESTED, NONE, ONE, PUZZLE, SEVERAL, STUCK
 
 import lamplighter
-from lamplighter import BadInput, Draft, language, lightsout, plugins
+from lamplighter import BadInput, Draft, lightsout, plugins
 from lamplighter.akari import LEVELS, TECHNIQUES
 from lamplighter.akari.game.words import AND, OR
 from lamplighter.akari.teaching.topics import list_topics
+from lamplighter.language import telling
 
 ROOT = Path(lamplighter.__file__).parent
 SPEAKS = re.compile(r"^from lamplighter\.\S+ import .*\b(?:tell|translate|Said)\b", re.M)
@@ -26,12 +27,12 @@ ENGLISH = re.compile(
     r"\b(?:the|there|this|lamps?|cells?|clues?|and|or|would|must|takes?|has|have|which|with|from|lit|look|then|suppose|"
     r"solutions?|boards?|puzzle|click|rows?|is|are|at|of|none|no|both)\b"
 )
-FOREIGN = plugins.names(language.TRANSLATIONS)
+FOREIGN = plugins.names(telling.TRANSLATIONS)
 
 
 def sentences(name):
     """A translation: German by its English."""
-    return plugins.load(language.TRANSLATIONS, name).SENTENCES
+    return plugins.load(telling.TRANSLATIONS, name).SENTENCES
 
 
 def is_template(text):
@@ -169,7 +170,7 @@ def check_told(told, watched):
 def ask_in(name, ask):
     """What is told in a language, and what it lacks."""
     watched = Watched(sentences(name))
-    with language.speak(watched):
+    with telling.speak(watched):
         return list(ask()), watched
 
 
@@ -207,7 +208,7 @@ def test_english_before_and_after():
 def test_an_exception_ends_it():
     with pytest.raises(ZeroDivisionError), lamplighter.speaking("de"):
         1 / 0  # noqa: B018
-    assert language.translate("and") == "and"
+    assert telling.translate("and") == "and"
 
 
 def test_each_thread_speaks_its_own():
@@ -225,9 +226,9 @@ def test_each_thread_speaks_its_own():
 
 
 def test_what_has_no_translation_is_said_in_english():
-    with language.speak({"and": "og"}):
-        assert language.translate("or") == "or"
-        assert language.tell("{a} and {b}", a=1, b=2) == "1 and 2"
+    with telling.speak({"and": "og"}):
+        assert telling.translate("or") == "or"
+        assert telling.tell("{a} and {b}", a=1, b=2) == "1 and 2"
 
 
 @pytest.mark.parametrize("name", ["", "xx", "dee", "DE", "__init__", "../de"])

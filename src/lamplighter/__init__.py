@@ -24,7 +24,7 @@ from lamplighter.akari.solving.solve import count, forced, solve
 from lamplighter.akari.text.read_write import read, read_all, write
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
-from lamplighter.language import speaking
+from lamplighter.language.telling import speaking
 
 if TYPE_CHECKING:
     from lamplighter.akari.drawing.book.book import book

@@ -24,7 +24,7 @@ from lamplighter.akari import FORMATS, load_format
 from lamplighter.web.answer import SECONDS, VERBS, answer, find_pace
 
 DOORS = {"lamplighter": lamplighter, "lamplighter.akari": akari, "lamplighter.lightsout": lightsout}
-SHARED = {"akari", "language", "lightsout", "limits", "plugins", "web", "__version__"}  # doors, and rooms of no game
+SHARED = {"akari", "lightsout", "limits", "plugins", "web", "__version__"}  # doors, and rooms of no game
 NAMES = plugins.names(VERBS)
 
 

@@ -12,7 +12,7 @@ from setuptools.command.build_py import build_py
 from support.browsing import TSC
 from support.home import HOME
 
-from lamplighter.language import list_languages
+from lamplighter.language.telling import list_languages
 from lamplighter.web.server import STATIC
 
 JS, CONFIG = STATIC / "js", HOME / "tests" / "web" / "tsconfig.json"

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from types import ModuleType
 
 from lamplighter import BadInput, LamplighterError, plugins, speaking
-from lamplighter.language import ENGLISH, list_languages
+from lamplighter.language.telling import ENGLISH, list_languages
 from lamplighter.web.body import Body, Fields
 
 VERBS = "lamplighter.web.verbs"

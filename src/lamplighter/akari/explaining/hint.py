@@ -30,7 +30,7 @@ from lamplighter.akari.text.read_write import Askable, position_of
 from lamplighter.arguments import describe, expect_whole
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
-from lamplighter.language import tell, translate
+from lamplighter.language.telling import tell, translate
 
 RUNGS = (1, 2, 3, 4)
 

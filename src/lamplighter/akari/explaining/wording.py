@@ -11,7 +11,7 @@ from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_cells, name_clue, name_facts, name_rules
 from lamplighter.arguments import expect_kind
 from lamplighter.errors import BadInput
-from lamplighter.language import tell, translate
+from lamplighter.language.telling import tell, translate
 
 ABOUT = "{rules}: {about}"
 FORCED = "{reason}; together they force {conclusion}"

@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from lamplighter.akari.game.position import Cells, members
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.language import tell, translate
+from lamplighter.language.telling import tell, translate
 
 SHOWN = 12  # things named in one sentence; the fields hold them all
 AND, OR = "and", "or"

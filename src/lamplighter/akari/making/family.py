@@ -13,7 +13,7 @@ from lamplighter.akari.game.words import join_words
 from lamplighter.arguments import describe, expect_text, expect_whole
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid, cut_rows
-from lamplighter.language import ENGLISH, speaking
+from lamplighter.language.telling import ENGLISH, speaking
 from lamplighter.limits import MAX_CELLS
 from lamplighter.plugins import say_unknown
 

@@ -25,7 +25,7 @@ from lamplighter.akari.game.words import join_words
 from lamplighter.akari.text.legend import BLANK, Legend
 from lamplighter.arguments import expect_kind, expect_text
 from lamplighter.errors import BadInput
-from lamplighter.language import ENGLISH, speaking
+from lamplighter.language.telling import ENGLISH, speaking
 from lamplighter.records import Line
 
 FORMATS = "lamplighter.akari.text.formats"

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from lamplighter.budget import Budget, Meter
 from lamplighter.errors import BadInput
-from lamplighter.language import tell, translate
+from lamplighter.language.telling import tell, translate
 from lamplighter.lightsout.algebra import chasing
 from lamplighter.lightsout.algebra.linear import bits
 from lamplighter.lightsout.game.board import Board

@@ -6,7 +6,7 @@ from typing import Any
 
 from lamplighter import COMPILED, __version__, plugins
 from lamplighter.akari import FORMATS, LEVELS, MEASURES, SYMMETRIES, TECHNIQUES, title_technique
-from lamplighter.language import list_languages, translate
+from lamplighter.language.telling import list_languages, translate
 from lamplighter.limits import MAX_ON_PAGE
 from lamplighter.web.body import Body, Fields
 

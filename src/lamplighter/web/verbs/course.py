@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from lamplighter import course
-from lamplighter.language import translate
+from lamplighter.language.telling import translate
 from lamplighter.web.body import Body, Fields
 
 

@@ -12,7 +12,7 @@ from collections.abc import Iterator
 from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said, name_cells, name_clue, pick
-from lamplighter.language import translate
+from lamplighter.language.telling import translate
 
 COST = 2
 LEVEL = "easy"

@@ -11,7 +11,7 @@ from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.words import Said, name_placed, say_conflict
 from lamplighter.akari.solving.verdict import approve_solutions, load_engine
-from lamplighter.language import translate
+from lamplighter.language.telling import translate
 
 UNSOLVABLE = "the puzzle itself has no solution"
 AS_EVER = "{conclusion}: {reason}"

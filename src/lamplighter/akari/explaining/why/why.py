@@ -28,7 +28,7 @@ from lamplighter.akari.solving.verdict import find_verdict, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
-from lamplighter.language import tell, translate
+from lamplighter.language.telling import tell, translate
 from lamplighter.limits import MAX_REASONED
 
 PATIENCE = 5.0  # seconds for the nearest second solution; any second one is a proof

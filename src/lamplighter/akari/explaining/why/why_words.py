@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.words import name_cells, name_rules, pick
-from lamplighter.language import tell, translate
+from lamplighter.language.telling import tell, translate
 
 NEXT = "; "
 NO_VERDICT = "the budget was spent before the verdict was found"

@@ -12,7 +12,7 @@ from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.making.drafts.draft import ANYTHING, Draft
-from lamplighter.language import tell, translate
+from lamplighter.language.telling import tell, translate
 
 DONE = "this puzzle has one solution; it has {clues}"
 DONE_AND_RATED = "this puzzle has one solution and is {level}; it has {clues}"

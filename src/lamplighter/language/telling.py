@@ -1,7 +1,6 @@
-"""The language of sentences: `speaking` chooses it, `tell` fills a template in it.
+"""`speaking` chooses the language, `tell` fills a template in it.
 
-Sentences are English templates with named holes, beside whatever says them. A translation is a file of `translations`,
-where the English template is the key; what it lacks is said in English. What is wrong with an input is always English.
+What a translation lacks is said in English. What is wrong with an input is always English.
 """
 
 from __future__ import annotations
@@ -14,7 +13,7 @@ from lamplighter import arguments, plugins
 from lamplighter.errors import BadInput
 from lamplighter.values import Frozen
 
-TRANSLATIONS = "lamplighter.translations"
+TRANSLATIONS = "lamplighter.language.translations"
 ENGLISH = "en"  # what the templates are in
 
 Sentences = Mapping[str, str]  # of one language, by their English templates
