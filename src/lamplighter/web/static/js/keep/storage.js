@@ -18,8 +18,11 @@ function database() {
         if (oldVersion < 1) asked.result.createObjectStore(STORE, { keyPath: "key" });
         asked.result.createObjectStore(PROGRESS, { keyPath: "key" });
       };
-      asked.onsuccess = () => done(asked.result);
-      asked.onerror = () => done(null);
+      asked.onsuccess = () => {
+        asked.result.onversionchange = () => asked.result.close(); // a newer page in another tab does not wait for this one
+        done(asked.result);
+      };
+      asked.onerror = asked.onblocked = () => done(null);
     } catch { done(null); }
   });
   return opening;
