@@ -98,7 +98,7 @@ def test_what_a_browser_kept_wrongly_does_no_harm(page):
     page.evaluate('() => localStorage.setItem(\'lamplighter-settings\', \'{"theme": 7, "help": [], "beams": "no"}\')')
     page.evaluate("() => localStorage.setItem('lamplighter-last', '#akari/99999/99999/zz')")
     page.evaluate(
-        """(key) => new Promise((done) => { const asked = indexedDB.open("lamplighter", 1);
+        """(key) => new Promise((done) => { const asked = indexedDB.open("lamplighter");
       asked.onsuccess = () => { const put = asked.result.transaction("games", "readwrite");
         put.objectStore("games").put({ key, play: { past: [null], now: { cells: "*" } }, seconds: "x" });
         put.objectStore("games").put({ key: "build", lines: ["<b>"] });
