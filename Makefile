@@ -7,7 +7,7 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 KEEP := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(CURDIR)/.cache/python" # hundreds of children import the same files
 PYTEST := $(KEEP) timeout 900 $(BIN)/pytest --durations=10 -n 3
 
-.PHONY: help demo page screenshots test page-tools test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures library course commands format clean
+.PHONY: help demo page site screenshots test page-tools test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures library course commands format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -17,6 +17,9 @@ demo: $(VENV)/base  ## install the base package and show what it does with a puz
 
 page: $(VENV)/web  ## play and build puzzles on a page of this computer, FILES="puzzles.jsonl" to play those
 	@$(BIN)/lamplighter serve $(FILES)
+
+site: $(VENV)/base  ## the page as a folder for any host, in .cache/site; fetches Python for browsers once
+	@$(BIN)/lamplighter site .cache/site
 
 test: $(VENV)/dev page-tools  ## lint, types, tests
 	$(BIN)/ruff check .

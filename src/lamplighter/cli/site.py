@@ -20,7 +20,7 @@ BOARDS = f"{MAX_ON_PAGE:,} cells"
     type=click.Path(path_type=Path),
     help="A folder with Pyodide and the wheels for it (docs/page.md), instead of fetching them.",
 )
-@click.option("--library", metavar="FILE", multiple=True, help="Puzzles that the page has; may be given several times.")
+@click.option("--library", metavar="FILE", multiple=True, help="Puzzles that the page opens with.")
 @click.option("--compiled", is_flag=True, help="Compile the kernel for browsers; needs Emscripten and Cython.")
 def command(folder: Path, files: Path | None, library: tuple[str, ...], compiled: bool) -> None:
     """Write the page as a folder for any static host.
