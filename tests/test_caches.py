@@ -21,6 +21,8 @@ from lamplighter.akari.making import wall_symmetry
 from lamplighter.akari.making.judge import OrderJudge
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.solving.driver import lend_kernel
+from lamplighter.akari.teaching import course as shipped
+from lamplighter.akari.teaching import exercises, topics
 from lamplighter.akari.text import read_write
 from lamplighter.akari.text.legend import Legend
 from lamplighter.akari.text.read_write import FORMATS
@@ -50,6 +52,9 @@ CALLS = {  # a function that remembers: what to ask it
     occurrences.name_of: [(PATTERN,)],
     pattern.list_lamp_sets: [(PATTERN.demands, PATTERN.cell, PATTERN.lamp)],
     wall_symmetry.images: [(3, 3, "rotate90")],
+    shipped.read_shipped: [()],
+    exercises.read_stock: [()],
+    topics.list_topics: [()],
     packing.marks_of: [(2,)],
     chasing.make_plan: [(5, 5, True, None)],
     button_classes.find_classes: [(LIGHTS.game, None), (KING.game, None)],
@@ -66,6 +71,7 @@ VALUES = [  # of every class with properties that are kept
     *(LIGHTS.game, KING.game, COLORS.game),
     *(lightsout.solve(lights).space for lights in (LIGHTS, KING, COLORS)),
     Code(1, (3,), (1, 2)),
+    lamplighter.course().lessons[0],
 ]
 OF_ONE_CALL = {Case, OrderJudge, Weighing}  # made by a call for itself: nobody else sees them
 

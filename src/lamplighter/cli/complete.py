@@ -9,7 +9,7 @@ import click
 from lamplighter import Budget, Completed, Entry, complete, draw
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.drafts import DraftRecord, gather_drafts
+from lamplighter.cli._parts.input import DraftRecord, gather_drafts
 from lamplighter.cli._parts.options import add_printing_options
 from lamplighter.cli._parts.output import answer_each, begin_answers, make_writer
 from lamplighter.cli._parts.replies import Reply, Style

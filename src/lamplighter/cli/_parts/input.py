@@ -1,13 +1,13 @@
-"""Where puzzles come from: files, addresses and game ids given as arguments, or standard input; in bounded memory."""
+"""Where puzzles and drafts come from: files, addresses and ids as arguments, or standard input; in bounded memory."""
 
 from __future__ import annotations
 
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import BinaryIO, TypeVar
+from typing import BinaryIO, NamedTuple, TypeVar
 
-from lamplighter import Entry
-from lamplighter.akari import FORMATS, Reading, read_each
+from lamplighter import Draft, Entry
+from lamplighter.akari import FORMATS, Reading, read_drafts, read_each
 from lamplighter.cli._parts.originals import is_output
 from lamplighter.errors import BadInput
 from lamplighter.limits import MAX_RECORD
@@ -88,3 +88,21 @@ def decode_lines(stream: BinaryIO) -> Iterator[Line]:
         text = raw.decode("utf-8", "surrogateescape")  # a stray byte becomes a strange character, told with its place
         yield text.removeprefix("\ufeff") if first else text
         first = False
+
+
+class DraftRecord(NamedTuple):
+    """A draft as one record of a stream; pictures have no ids."""
+
+    draft: Draft
+    id: str | None = None
+    warnings: tuple[str, ...] = ()
+
+
+def gather_drafts(sources: Sequence[str]) -> Iterator[DraftRecord | BadInput]:
+    """Every draft of every source; what is wrong is told in its place."""
+    for source in sources or ("-",):
+        found = None
+        for found in read_drafts(read_lines(source)):
+            yield found if isinstance(found, BadInput) else DraftRecord(found)
+        if found is None:
+            yield BadInput(f"there is no draft in {name_source(source)}")
