@@ -71,3 +71,7 @@ def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
         terminalreporter.write_line(f"the page was not tested in a browser: {lacking}")
     elif not AXE.exists():
         terminalreporter.write_line("axe did not look at the page: make page-tools fetches it by npm")
+    from support.site import find_absent
+
+    if not lacking and (absent := find_absent()):
+        terminalreporter.write_line(f"the page without a server was not tested: {absent}")
