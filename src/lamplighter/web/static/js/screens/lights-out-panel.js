@@ -39,15 +39,19 @@ function sayCloser({ answer, left, lights: { now, past } }) {
 
 /** Why, and what would mend it.  @param {State} state  @param {Dispatch} dispatch  @param {Page} page  @returns {Item[]} */
 function facts({ answer, lights: { now } }, dispatch, page) {
+  const why = { key: "why", text: say(now.colors > 2 ? "lightsWhyStates" : "lightsWhy") };
   if (!answer || answer.failed || isDark(now)) return [];
   if (answer.solvable) return [{ key: "why", text: answer.proven ? say(answer.count === "1" ? "onlySolution" : "allSolutions", { count: answer.count }) : say("notProven") }];
-  if (!answer.change?.length) return [{ key: "why", text: say("lightsWhy") }];
+  if (!answer.change?.length) return [why];
   return [
-    { key: "why", text: say("lightsWhy") },
+    why,
     sentence("change", say("lightsChange", { cells: answer.change.join(", ") }), boardLike(now), page.flash),
-    { key: "mend", tag: "button", text: say("lightsMend"), run: () => dispatch({ type: "turn", cells: cellsNamed(boardLike(now), answer.change) }) },
+    { key: "mend", tag: "button", text: say("lightsMend"), run: () => dispatch({ type: "turn", cells: changesOf(answer, now) }) },
   ];
 }
+
+/** The lights that would mend it, each as often as it is moved on.  @param {Json} answer  @param {Lights} lights  @returns {number[]} */
+const changesOf = ({ change, amounts }, lights) => cellsNamed(boardLike(lights), change).flatMap((cell, at) => Array(amounts[at]).fill(cell));
 
 /** Light chasing: one stage at a time, with a slider.  @param {State} state  @param {Dispatch} dispatch  @param {Page} page  @returns {Item} */
 function stages({ stages, stage, lights: { now } }, dispatch, page) {

@@ -4,7 +4,7 @@
 import { ask, latest } from "../ask/ask.js";
 import { bodyOf, isDark, lightsOf } from "../model/lights.js";
 import { headButton, moreMenu } from "../view/menu.js";
-import { say } from "../words/words.js";
+import { say, sayCount } from "../words/words.js";
 
 const QUIET = 40; // milliseconds after the last click
 const SECONDS = 5;
@@ -29,7 +29,7 @@ export function verdictOf({ answer, lights: { now } }) {
   if (answer.failed) return answer.failed;
   if (answer.solvable === false) return say("lightsStuck");
   if (answer.presses === null) return say("verdictUnknown");
-  return answer.proven ? say("fewestClicks", { count: answer.clicks }) : say("someClicks", { lower: answer.lower, upper: answer.upper });
+  return answer.proven ? sayCount("oneClickEnough", "fewestClicks", answer.clicks) : say("someClicks", { lower: answer.lower, upper: answer.upper });
 }
 
 /** A board that can be solved, like the one that is there.  @param {State} state  @param {Dispatch} dispatch  @param {Page} page */

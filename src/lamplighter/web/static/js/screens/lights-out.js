@@ -6,6 +6,7 @@ import { LIGHTING, beginLights, bodyOf, isDark } from "../model/lights.js";
 import { cellsNamed } from "../model/board.js";
 import { speak } from "../view/dom.js";
 import { lightsView } from "../view/lights-board.js";
+import { spokenText } from "../view/spoken.js";
 import { say } from "../words/words.js";
 import { askLights, pressesOf, verdictOf } from "./lights-out-work.js";
 
@@ -61,11 +62,18 @@ export function tools(state, dispatch) {
   ];
 }
 
+/** @param {Json} hint */
+function hintText({ cell, after, proven, solvable }) {
+  if (!cell) return say(solvable ? "allOff" : "lightsStuck");
+  const sure = after === 0 ? "lightsHintLast" : after === 1 ? "lightsHintOne" : "lightsHint";
+  return say(proven ? sure : "lightsHintOpen", { cell, after });
+}
+
 /** The next click of a shortest solution.  @param {State} state  @param {Dispatch} dispatch */
 async function hint({ lights: { now } }, dispatch) {
   await told(dispatch, now, async () => {
     const hint = await ask("lightsout_hint", bodyOf(now));
-    return { hint: { ...hint, text: hint.cell ? say(hint.proven ? "lightsHint" : "lightsHintOpen", { cell: hint.cell, after: hint.after }) : say(hint.solvable ? "allOff" : "lightsStuck") } };
+    return { hint: { ...hint, text: hintText(hint) } };
   });
 }
 
@@ -84,6 +92,6 @@ async function told(dispatch, of, find) {
 /** After each change: find the fewest clicks of the lights as they are now.  @param {State} state  @param {State} before  @param {Dispatch} dispatch */
 export function changed(state, before, dispatch) {
   if (state.lights.now !== before.lights?.now || state.screen !== before.screen || state.along !== before.along) askLights(state, dispatch);
-  if (state.hint !== before.hint && state.hint) speak(state.hint.text);
+  if (state.hint !== before.hint && state.hint) speak(spokenText(state.hint.text));
   else if (before.lights && state.answer !== before.answer && state.answer) speak(verdictOf(state));
 }

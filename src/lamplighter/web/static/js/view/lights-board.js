@@ -13,7 +13,7 @@ export function lightsView({ rows, cols }) {
   const over = svg("g", { class: "over", "aria-hidden": "true" }), flashes = svg("g", { class: "over" });
   const root = /** @type {SVGSVGElement} */ (svg("svg", {
     class: "board lights", role: "grid", "aria-label": say("lightsBoard", { rows, cols }), "aria-rowcount": rows, "aria-colcount": cols,
-  }, ...Array.from({ length: rows }, (_, row) => svg("g", { role: "row" }, ...cells.slice(row * cols, (row + 1) * cols))), over, flashes));
+  }, ...Array.from({ length: rows }, (_, row) => svg("g", { role: "row", "aria-rowindex": row + 1 }, ...cells.slice(row * cols, (row + 1) * cols))), over, flashes));
   const shown = Array(rows * cols).fill("");
   let focused = 0;
   cells[0].setAttribute("tabindex", "0");
@@ -28,7 +28,7 @@ export function lightsView({ rows, cols }) {
       cells[cell].setAttribute("class", `light state${state}`);
       /** @type {Element} */ (cells[cell].lastChild).textContent = lights.colors > 2 && state !== "0" ? state : "";
       const what = [say(state === "0" ? "lightOff" : lights.colors > 2 ? "lightColor" : "lightOn", { state })];
-      if (presses[cell]) what.push(say("toClick", { times: presses[cell] }));
+      if (presses[cell]) what.push(say(presses[cell] === 1 ? "toClickOnce" : "toClick", { times: presses[cell] }));
       cells[cell].setAttribute("aria-label", say("cell", { what: what.join(", "), ...placeOf(lights, cell) }));
     }
     over.replaceChildren(...presses.flatMap((times, cell) => (times ? [cross(cell, times)] : [])),

@@ -7,6 +7,9 @@ import { icon } from "./icons.js";
 /** @type {WeakMap<Element, Item>} */
 const shown = new WeakMap();
 
+/** Fields with something in them that was not told yet. @type {WeakSet<Element>} */
+const typing = new WeakSet();
+
 /** @param {Element} parent  @param {readonly Item[]} items */
 export function sync(parent, items) {
   const old = new Map([...parent.children].map((child) => [child.getAttribute("data-key"), child]));
@@ -28,7 +31,10 @@ function make(tag, item) {
   if (item.made) element.append(item.made());
   if (tag === "button") element.setAttribute("type", "button");
   element.addEventListener("click", () => shown.get(element)?.run?.());
+  element.addEventListener("input", () => typing.add(element));
+  element.addEventListener("blur", () => typing.delete(element));
   element.addEventListener(tag === "textarea" || item.set?.type === "range" ? "input" : "change", () => {
+    typing.delete(element);
     const field = /** @type {HTMLInputElement} */ (element);
     shown.get(element)?.change?.(field.type === "checkbox" ? (field.checked ? "true" : "") : field.value);
   });
@@ -62,8 +68,9 @@ function label(element, item, before) {
   element.replaceChildren(icon(/** @type {Icon} */ (item.icon)), word);
 }
 
-/** @param {HTMLInputElement} field  @param {string | boolean} value */
+/** What is being typed stays.  @param {HTMLInputElement} field  @param {string | boolean} value */
 function enter(field, value) {
+  if (typing.has(field)) return;
   if (typeof value === "boolean") field.checked = value;
   else if (field.value !== value) field.value = value;
 }
