@@ -42,6 +42,7 @@ const page = {
 
 /** @param {ScreenName} screen */
 async function go(screen) {
+  games.putAway(); // other screens list how far it is
   const loaded = screens[screen] ?? await LOADING[screen]();
   if (!screens[screen]) {
     await Promise.all([loadWords(/** @type {any} */ (screen)), loadLooks()]);

@@ -38,7 +38,9 @@ export function panel(state, dispatch, page) {
 /** On to the next puzzle of the library.  @param {string} id  @param {Page} page  @returns {Item} */
 const next = (id, page) => ({ key: "next", tag: "button", icon: "go", text: say("nextOfLibrary"), set: { class: "primary" }, run: async () => {
   const { findNext, playVolume } = await import("../library.js");
-  await playVolume(await findNext(id), page);
+  const found = await findNext(id).catch(() => null);
+  if (found) await playVolume(found, page);
+  else page.notice(say("serverGone"));
 } });
 
 /** Title, size, clock.  @param {State} state  @param {Dispatch} dispatch  @returns {Item} */
