@@ -2,7 +2,8 @@
 
 Generated boards have no clue that probing could spare; `strip` takes those that only a search can spare. Of some
 thousand boards one loses a clue that way, and of these some need what the last lesson of the course teaches. Those go
-to the file that the package ships, small boards first. Twenty minutes find some twenty-five.
+to the file that the package ships, small boards first; but the very first is a small one that takes the fewest words to
+explain, and is shown in the lesson. Twenty minutes find some twenty-five.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from collections.abc import Iterator
 from itertools import count, cycle
 from pathlib import Path
 
-from lamplighter import Entry, canonical, generate, strip, write
+from lamplighter import Entry, canonical, explain, generate, say, strip, write
 from lamplighter.akari import teaching
 from lamplighter.akari.teaching.judge import is_exercise
 from lamplighter.akari.teaching.topics import list_topics
@@ -21,6 +22,7 @@ from lamplighter.akari.teaching.topics import list_topics
 SHAPES = ((5, 6), (6, 6), (6, 7), (7, 7), (7, 8), (8, 8), (9, 9), (10, 10), (12, 12))
 SYMMETRIES = ("rotate180", "mirror-h")
 WALLS = (0.22, 0.28)
+SMALL = 49  # cells of the board that is shown
 ROUND = 500  # boards of one kind before the next kind has its turn
 
 
@@ -38,6 +40,11 @@ def search(seconds: float) -> Iterator[Entry]:
                 return
 
 
+def count_letters(entry: Entry) -> int:
+    """How long an explanation is in words."""
+    return sum(len(say(found.position, step)) for found in explain(entry).rounds for step in found.steps)
+
+
 def main() -> None:
     """Search, and write what was found, each board once."""
     found: dict[object, Entry] = {}
@@ -45,6 +52,8 @@ def main() -> None:
         found.setdefault(canonical(entry), entry)
         print(len(found), entry.puzzle.size, flush=True)
     boards = sorted(found.values(), key=lambda entry: (len(entry.puzzle.squares), entry.puzzle.lines))
+    shown = min((one for one in boards if len(one.puzzle.squares) <= SMALL), key=count_letters)
+    boards = [shown, *(one for one in boards if one is not shown)]
     path = Path(teaching.__file__).parent / "stock.jsonl"
     path.write_text("".join(f"{write(entry, 'jsonl')}\n" for entry in boards), encoding="utf-8")
 

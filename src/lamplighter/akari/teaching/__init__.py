@@ -8,7 +8,7 @@ nobody solves a board; its lesson allows the second as well.
 `probe` is taught after the techniques, `nested` last: an assumption is followed with the three simplest techniques, and
 where no assumption fails by these alone, the lesson `nested` follows it with all, and with further assumptions. Boards
 that need this are too rare to make by trying, about one in ten thousand. They come from a stock (`stock.jsonl`) that
-`bench/stock.py` found, and are turned by the seed.
+`bench/stock.py` found; the first is the one that is shown, the seed chooses among the others and turns them all.
 
 Boards are made by `generate`, to an order that asks for the technique; what comes out is judged by `explain`, once with
 what the lesson allows and once without its technique (`judge`). The course with seed 1 is shipped (`course.jsonl`).

@@ -30,7 +30,8 @@ from lamplighter.grid import SYMMETRIES
 STOCK = "stock.jsonl"
 SIZES = (5, 6, 7, 8, 9, 10, 12, 14)
 EFFORT = 150_000  # cells of boards that are tried for one exercise of one size
-LOOKED_AT, CHOICE = 60, 2  # boards made to an order; exercises among them, of which the most beautiful is kept
+LOOKED_AT, CHOICE = 60, 4  # boards made to an order; exercises among them, of which the most beautiful is kept
+SOON = 50  # attempts; an exercise that took more is taken as it is
 ALL_CLUES = {"clues": (1.0, 1.0), "walls": 0.3}
 
 
@@ -76,11 +77,17 @@ def find_exercise(topic: Topic, number: int, seed: int, taken: set[Puzzle], run:
         chance = mix_seed((seed, crc32(topic.name.encode()), number, size))
         proposed = propose(topic, Shape(size, shape.symmetry), chance, run)
         fresh = (one for one in proposed if canonical(one) not in taken and is_exercise(one.puzzle, topic))
-        if found := list(islice(fresh, CHOICE)):
-            chosen = max(found, key=lambda one: beauty(one.puzzle))
+        if first := next(fresh, None):
+            rivals = islice(fresh, CHOICE - 1 if came_soon(first) else 0)
+            chosen = max([first, *rivals], key=lambda one: beauty(one.puzzle))
             taken.add(canonical(chosen))
             return Entry(chosen.puzzle, solution=chosen.solution)
     raise AssertionError(f"no board for the lesson {topic.name} with the seed {seed}")
+
+
+def came_soon(entry: Entry) -> bool:
+    """Was a generated board one of the first that were tried?"""
+    return entry.made is not None and entry.made["attempt"] < SOON
 
 
 def sort_sizes(wanted: int) -> list[int]:
@@ -115,14 +122,18 @@ def wishes_of(topic: Topic) -> dict[str, Any]:
 
 
 def choose_from_stock(seed: int) -> list[Entry]:
-    """Boards of the stock, turned, as many as there are shapes: one of each part, if it is cut into so many by size."""
-    chance, stock = Random(mix_seed((seed, crc32(STOCK.encode())))), read_stock()
-    cuts = [len(stock) * part // len(SHAPES) for part in range(len(SHAPES) + 1)]
-    chosen = [chance.choice(stock[low:high]) for low, high in pairwise(cuts)]
+    """As many boards of the stock as there are shapes, turned: the first, then one of each part of the others.
+
+    These are sorted by size, and cut into as many parts as there are boards to practise on.
+    """
+    chance, parts = Random(mix_seed((seed, crc32(STOCK.encode())))), len(SHAPES) - 1
+    shown, *others = read_stock()
+    cuts = [len(others) * part // parts for part in range(parts + 1)]
+    chosen = [shown, *(chance.choice(others[low:high]) for low, high in pairwise(cuts))]
     return [entry.turned(*chance.choice(SYMMETRIES)) for entry in chosen]
 
 
 @cache
 def read_stock() -> tuple[Entry, ...]:
-    """The boards that need assumptions within assumptions, small ones first."""
+    """The boards that need assumptions within assumptions: the one that is shown, then the others, small ones first."""
     return tuple(read_all((files(__package__) / STOCK).read_text(encoding="utf-8"), "jsonl"))
