@@ -8,7 +8,8 @@ from pathlib import Path
 from lamplighter.akari import teaching
 from lamplighter.akari.explaining.ladder import list_lessons
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.teaching.course import COURSE_SEED, SHIPPED, make_course, write_shipped
+from lamplighter.akari.teaching.course import COURSE_SEED, SHIPPED, write_shipped
+from lamplighter.akari.teaching.lessons import make_course
 
 
 def main() -> None:

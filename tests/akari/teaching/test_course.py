@@ -29,8 +29,9 @@ from lamplighter.akari.explaining.probes import find_probe_round
 from lamplighter.akari.game.position import members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.making.drawn_walls import count_asymmetric
-from lamplighter.akari.teaching.course import COURSE_SEED, make_course
+from lamplighter.akari.teaching.course import COURSE_SEED
 from lamplighter.akari.teaching.judge import is_exercise, name_topic
+from lamplighter.akari.teaching.lessons import make_course
 from lamplighter.akari.teaching.topics import list_topics
 
 LESSONS = course().lessons

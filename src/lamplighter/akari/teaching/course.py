@@ -8,13 +8,9 @@ from functools import cache
 from importlib.resources import files
 
 from lamplighter import plugins
-from lamplighter._version import __version__
 from lamplighter.akari.explaining.ladder import list_lessons
-from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.teaching.exercises import make_exercises
 from lamplighter.akari.teaching.lesson import Course, Lesson
-from lamplighter.akari.teaching.topics import Topic, list_topics
 from lamplighter.arguments import expect_names, expect_whole
 from lamplighter.budget import Budget, budget_of
 from lamplighter.errors import BadInput
@@ -32,6 +28,8 @@ def course(*, lessons: Iterable[str] | None = None, seed: int = COURSE_SEED, bud
     """
     chosen, seed, run = choose_lessons(lessons), expect_whole(seed, "the seed"), Run(budget_of(budget))
     if seed != COURSE_SEED:
+        from lamplighter.akari.teaching.lessons import make_course  # most courses are read, and need nothing that makes
+
         return make_course(chosen, seed, run)
     shipped = read_shipped()
     return Course(tuple(lesson for lesson in shipped.lessons if lesson.name in chosen), seed, shipped.version)
@@ -47,25 +45,6 @@ def choose_lessons(wanted: Iterable[str] | None) -> tuple[str, ...]:
     if not chosen:
         raise BadInput(f"a course has at least one lesson; there are: {', '.join(known)}")
     return tuple(name for name in known if name in chosen)
-
-
-def make_course(names: Iterable[str], seed: int, run: Run) -> Course:
-    """The lessons of these names, in the order of teaching, made now. Raises OutOfBudget."""
-    topics = [topic for topic in list_topics() if topic.name in names]
-    return Course(tuple(make_lesson(topic, seed, run) for topic in topics), seed, __version__)
-
-
-def make_lesson(topic: Topic, seed: int, run: Run) -> Lesson:
-    """The lesson about a topic, with boards of the seed. Raises OutOfBudget."""
-    run.check()
-    worked, *practice = make_exercises(topic, seed, run)
-    names = [f"course-{topic.name}-{number or 'worked'}" for number in range(len(practice) + 1)]
-    titles = [f"{topic.title}, {f'board {number}' if number else 'worked'}" for number in range(len(practice) + 1)]
-    boards = [
-        Entry(board.puzzle, solution=board.solution, id=name, title=title)
-        for board, name, title in zip((worked, *practice), names, titles, strict=True)
-    ]
-    return Lesson(*topic, worked=boards[0], practice=tuple(boards[1:]))
 
 
 @cache
