@@ -15,4 +15,5 @@ def answer(body: Body) -> Fields:
     rule, wrap = body.choice("rule", RULES, "plus") or "plus", body.choice("wrap", WRAPS, "plane") or "plane"
     colors, seed = body.whole("colors", 2, MAX_COLORS, 2), body.whole("seed", 0, 2**53, randbits(32))
     board = random_position(Game.of(rows, cols, rule, wrap=wrap, colors=colors), None, seed)
-    return {"lights": spell(board.lights, board.game), "rule": rule, "wrap": wrap, "colors": colors, "depth": None, "seed": seed}
+    told = {"lights": spell(board.lights, board.game), "rule": rule, "wrap": wrap, "colors": colors}
+    return {**told, "depth": None, "seed": seed}
