@@ -43,10 +43,17 @@ def write_record(name: str, one: Chosen) -> str:
 
 
 def write_index(named: dict[str, Named]) -> str:
-    """Which files there are, with what they hold, and the puzzles of the days."""
+    """Which files there are, with what they hold, how many puzzles need a technique, and the puzzles of the days."""
     everything = {size: describe(size, group) for size, group in named.items()}
     days = list_days({name: one for size, group in named.items() if size in DAILY for name, one in group.items()})
-    told = {"version": VERSION, "count": sum(map(len, named.values())), "files": list(everything.values())}
+    count = sum(map(len, named.values()))
+    used = Counter(name for group in named.values() for one in group.values() for name in one.techniques)
+    told = {
+        "version": VERSION,
+        "count": count,
+        "files": list(everything.values()),
+        "techniques": dict(sorted(used.items())),
+    }
     return json.dumps(told | {"daily": days}, separators=(",", ":")) + "\n"
 
 

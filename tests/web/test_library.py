@@ -128,6 +128,7 @@ def test_the_next_one_is_harder():
 def test_the_index_says_what_there_is():
     assert (INDEX["version"], INDEX["count"]) == (VERSION, len(ALL))
     assert sorted(one["file"] for one in INDEX["files"]) == sorted(RECORDS)
+    assert INDEX["techniques"] == Counter(name for record in ALL for name in record["techniques"])
     for told in INDEX["files"]:
         records = RECORDS[told["file"]]
         scores = [record["score"] for record in records]

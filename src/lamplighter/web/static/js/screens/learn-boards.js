@@ -3,6 +3,7 @@
 
 import { ask, askAbout, latest } from "../ask/ask.js";
 import { loadProgress } from "../keep/storage.js";
+import { loadIndex } from "../library.js";
 import { boardOf, linesOf } from "../model/board.js";
 import { readExample } from "../model/learning.js";
 import { headButton, moreMenu } from "../view/menu.js";
@@ -14,27 +15,35 @@ export const RULES = /** @type {const} */ ([
 ]);
 
 /** What the library says of its techniques, and the lessons; asked once. */
-const known = { techniques: /** @type {Json[]} */ ([]), lessons: /** @type {Json[]} */ ([]) };
+const known = { techniques: /** @type {Json[]} */ ([]), lessons: /** @type {Json[]} */ ([]), library: /** @type {Json | null} */ (null) };
 
 export const techniques = () => known.techniques;
 export const lessons = () => known.lessons;
+
+/** How often a technique occurs: in how many puzzles of the library, or "" where that is not known.  @param {string} name */
+export function howOften(name) {
+  if (!known.library) return "";
+  const { count, techniques: used } = known.library;
+  return name in used ? say("howOften", { used: used[name], count }) : say("nearlyAlways");
+}
 
 /** What a technique is called.  @param {string} name  @returns {string} */
 export const titleOf = (name) => [...known.techniques, ...known.lessons].find((one) => one.name === name)?.title ?? name.replaceAll("_", " ");
 
 /** What was solved by now.  @param {Dispatch} dispatch */
-const refreshProgress = async (dispatch) => dispatch({ type: "learn", part: { progress: Object.fromEntries(await loadProgress()) } });
+const refreshProgress = async (dispatch) => dispatch({ type: "knows", part: { progress: Object.fromEntries(await loadProgress()) } });
 
 /** Has techniques and lessons, when Learn is entered.  @param {Dispatch} dispatch */
 export async function enter(dispatch) {
   try {
     await refreshProgress(dispatch);
     if (!known.techniques.length) known.techniques = (await askAbout()).techniques;
-    dispatch({ type: "learn", part: {} });
+    dispatch({ type: "knows", part: {} });
+    known.library ??= await loadIndex().catch(() => null);
     if (!known.lessons.length) known.lessons = (await ask("course")).lessons;
-    dispatch({ type: "learn", part: {} });
+    dispatch({ type: "knows", part: {} });
   } catch (error) {
-    dispatch({ type: "learn", part: { error: /** @type {Error} */ (error).message } });
+    dispatch({ type: "knows", part: { error: /** @type {Error} */ (error).message } });
   }
 }
 

@@ -4,7 +4,7 @@
 import { lookAt } from "../model/look.js";
 import { sentence } from "../view/rich.js";
 import { say, sayCount } from "../words/words.js";
-import { RULES, boardLearned, showPlaces, techniques } from "./learn-boards.js";
+import { boardLearned, howOften, RULES, showPlaces, techniques } from "./learn-boards.js";
 import { coursePage } from "./learn-course.js";
 import { stepText, steps } from "./learn-steps.js";
 
@@ -44,7 +44,7 @@ function techniquePage(state, dispatch, page) {
   return [
     { key: "name", tag: "h2", text: chosen.title },
     { key: "about", text: chosen.about, set: { class: "told" } },
-    { key: "source", text: sourceOf(chosen.level), set: { class: "quiet" } },
+    { key: "source", text: `${sourceOf(chosen.level)} ${howOften(chosen.name)}`, set: { class: "quiet" } },
     ...(learn.places ? [] : [{ key: "sides", tag: "div", set: { class: "dial", role: "group", "aria-label": say("pictures") }, items: [false, true].map((after) => ({ key: String(after), tag: "button",
       text: say(after ? "after" : "before"), run: part({ after }), set: { "aria-pressed": String(learn.after === after) } })) }]),
     ...(learn.places?.length ? [sentence("text", stepText(state), state.board, page.flash, { class: "told" })] : []),

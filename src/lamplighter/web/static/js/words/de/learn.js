@@ -9,6 +9,6 @@ export const words = {
   outcome_solved: "gelöst: jedes Feld ist bekannt", outcome_stuck: "mehr ist nicht erzwungen: es gibt mehr als eine Lösung", outcome_contradiction: "es gibt keine Lösung", outcome_unknown: "mehr wurde in dieser Zeit nicht gefunden",
   planAbout: "Der kürzeste Weg, den es gibt, mit den Schritten, die zählen:", ruleAll: "Ein Rätsel ist gelöst, wenn jedes weiße Feld beleuchtet ist, keine Lampe eine andere beleuchtet und jede Zahl ihre Lampen hat.",
   ruleTry: "Drücke auf Felder, um Lampen zu setzen.", ruleWrong: "Etwas ist falsch: sieh auf die gestrichelten Rahmen.", ruleDone: "Das ist richtig!",
-  before: "Vorher", after: "Nachher", showPlaces: "Zeigen, wo sie hier wirkt", noPlaces: "Auf diesem Brett, wie es am Anfang ist, wirkt sie nirgends.", allTechniques: "Alle Techniken",
+  before: "Vorher", after: "Nachher", showPlaces: "Zeigen, wo sie hier wirkt", noPlaces: "Auf diesem Brett, wie es am Anfang ist, wirkt sie nirgends.", howOften: "{used} unserer {count} Rätsel brauchen sie.", nearlyAlways: "Fast jedes Rätsel braucht sie.", allTechniques: "Alle Techniken",
   sourceDekker: "Eines der Muster aus Victor Dekkers Arbeit; es zählt als {level}.", sourceClosure: "Es folgt aus den Mustern in Victor Dekkers Arbeit durch deren eigene Abwandlungen.", sourceOurs: "Nicht unter den veröffentlichten Mustern; es zählt für keine Stufe.",
 };

@@ -9,6 +9,6 @@ export const words = {
   outcome_solved: "solved: every cell is known", outcome_stuck: "nothing more is forced: there is more than one solution", outcome_contradiction: "there is no solution", outcome_unknown: "no more was found in this time",
   planAbout: "The shortest way there is, with steps that count:", ruleAll: "A puzzle is solved when every white cell is lit, no lamp lights another and every number has its lamps.",
   ruleTry: "Press cells to place lamps.", ruleWrong: "Something is wrong: look at the dashed frames.", ruleDone: "That is right!",
-  before: "Before", after: "After", showPlaces: "Show where it works here", noPlaces: "It works nowhere on this board, as it is at the start.", allTechniques: "All techniques",
+  before: "Before", after: "After", showPlaces: "Show where it works here", noPlaces: "It works nowhere on this board, as it is at the start.", howOften: "{used} of our {count} puzzles take it.", nearlyAlways: "Nearly every puzzle takes it.", allTechniques: "All techniques",
   sourceDekker: "One of the patterns of Victor Dekker's thesis; it counts as {level}.", sourceClosure: "It follows from the patterns of Victor Dekker's thesis by its own alterations.", sourceOurs: "Not among the published patterns; it counts for no level.",
 };
