@@ -41,6 +41,7 @@ test("what is drawn after the first steps", () => {
 test("trying a rule leaves the cursor where it is, another board takes it to the beginning", () => {
   assert.equal(act(learning({ tab: "rules" }), { type: "tried", cells: "*" }).cursor, 3);
   assert.equal(act(learning({ tab: "rules" }), { type: "tried", cells: "*" }).learn.cells, "*");
+  assert.equal(act(learning(), { type: "knows", part: { progress: {} } }).cursor, 3); // answers come while somebody moves
   assert.equal(act(learning(), { type: "learn", part: { rule: 1 } }).cursor, 0);
 });
 

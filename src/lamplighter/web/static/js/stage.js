@@ -57,7 +57,7 @@ export function stageOf(store, screen, help) {
     shape = now;
     view.draw(screen().shown(state));
     for (const [name, on] of Object.entries(screen().classes(state))) view.root.classList.toggle(name, on);
-    view.edge(state.settings.coordinates);
+    view.edge(state.settings.coordinates || state.screen === "learn"); // there, sentences name cells
     view.root.style.setProperty("--zoom", String(state.zoom));
   }
 

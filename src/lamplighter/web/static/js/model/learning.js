@@ -21,6 +21,8 @@ export const LEARNING = {
   /** What was found out about the board `of`; nothing, if another one is explained by now. */
   explained: (state, { of, part }) => (of === state.learn.of ? { ...state, learn: { ...state.learn, ...part } } : state),
   at: (state, { at }) => ({ ...state, learn: { ...state.learn, at: Math.max(0, Math.min(at, lastOf(state.learn))) } }),
+  /** What came by itself: it leaves the cursor alone. */
+  knows: (state, { part }) => ({ ...state, learn: { ...state.learn, ...part } }),
   /** Lamps placed to try a rule. */
   tried: (state, { cells }) => ({ ...state, learn: { ...state.learn, cells } }),
   undo: (state) => LEARNING.at(state, { type: "at", at: state.learn.at - 1 }),

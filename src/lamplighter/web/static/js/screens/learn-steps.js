@@ -3,13 +3,16 @@
 
 import { sentence } from "../view/rich.js";
 import { say } from "../words/words.js";
-import { boardLearned, titleOf } from "./learn-boards.js";
+import { boardLearned, techniques, titleOf } from "./learn-boards.js";
 
 /** The sentence of the step that is shown.  @param {State} state */
 export function stepText({ learn }) {
   const list = learn.tab === "techniques" ? learn.places : learn.steps;
   return list?.[learn.at]?.text ?? (list === learn.steps && learn.steps ? say(/** @type {Word} */ (`outcome_${learn.outcome}`)) : "");
 }
+
+/** Where a technique is told: on its page, or in its lesson if it has none.  @param {string} name  @returns {Partial<Learn>} */
+const pageOf = (name) => ({ at: 0, after: false, ...(techniques().some((one) => one.name === name) ? { tab: "techniques", technique: name, places: null } : { tab: "course", lesson: name, worked: false }) });
 
 /** Any puzzle, step by step.  @param {State} state  @param {Dispatch} dispatch  @param {Page} page  @returns {Item[]} */
 export function steps(state, dispatch, page) {
@@ -21,7 +24,7 @@ export function steps(state, dispatch, page) {
     { key: "slider", tag: "input", value: String(learn.at), change: (at) => dispatch({ type: "at", at: Number(at) }),
       set: { type: "range", min: 0, max: learn.steps.length, "aria-label": say("stepSlider") } },
     ...(step ? [{ key: "technique", tag: "button", text: titleOf(step.technique), set: { class: "technique link" },
-      run: () => step.technique !== "probe" && dispatch({ type: "learn", part: { tab: "techniques", technique: step.technique, places: null, after: false } }) }] : []),
+      run: () => dispatch({ type: "learn", part: pageOf(step.technique) }) }] : []),
     sentence("text", stepText(state), board, page.flash, { class: "told" }),
     ...(learn.rating ? rating(learn.rating, board, page) : []),
   ];

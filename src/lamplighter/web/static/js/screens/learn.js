@@ -7,6 +7,7 @@ import { LEARNING, beginLearning, gameAfter } from "../model/learning.js";
 import { lookAt } from "../model/look.js";
 import { boardView } from "../view/board.js";
 import { speak } from "../view/dom.js";
+import { spokenText } from "../view/spoken.js";
 import { say } from "../words/words.js";
 import { boardLearned, enter, exampleOf, explain, pictureOf } from "./learn-boards.js";
 import { stepText } from "./learn-steps.js";
@@ -76,8 +77,8 @@ export function tools({ learn }, dispatch) {
 
 /** After each change: explain the puzzle that is there; say the step.  @param {State} state  @param {State} before  @param {Dispatch} dispatch */
 export function changed(state, before, dispatch) {
-  if (state.screen !== before.screen) enter(dispatch);
+  if (state.screen !== before.screen || state.learn.tab !== before.learn?.tab) enter(dispatch);
   explain(state, dispatch);
   const now = stepText(state);
-  if (before.learn && now !== stepText(before)) speak(now);
+  if (before.learn && now !== stepText(before)) speak(spokenText(now));
 }
