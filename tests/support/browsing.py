@@ -19,7 +19,7 @@ from support.home import HOME
 
 STATIC = HOME / "src" / "lamplighter" / "web" / "static"
 WORD = re.compile(r'''(?<![\w"])(?:"([\w-]+)"|(\w+)):\s*"((?:[^"\\]|\\.)*)"''')
-BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+BROWSERS = ("chromium-headless-shell", "chromium", "chromium-browser", "google-chrome")  # the first is the quickest
 FLAGS = (
     "--no-sandbox",
     "--disable-gpu",

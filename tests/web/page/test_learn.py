@@ -240,7 +240,7 @@ def test_a_technique_before_and_after_and_where_it_comes_from(page, name, source
         assert drawn(page) == [line[side] for line in sides]
         assert button(page, word).get_attribute("aria-pressed") == "true"
     level = say(page, technique["level"]) if source == "sourceDekker" else ""
-    assert text_of(page, "#panel [data-key=source]") == say(page, source, level=level)
+    assert text_of(page, "#panel [data-key=source]").startswith(say(page, source, level=level))
     press(page, "allTechniques")
     wait_for_frame(page)
     assert page.locator(".choices li").count() == len(TECHNIQUES)
