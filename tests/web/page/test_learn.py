@@ -1,10 +1,24 @@
 """Learn: a puzzle explained step by step, its rating, rules to try, a page for each technique."""
 
+import json
 import re
 from typing import Any
 
 import pytest
-from support.browsing import button, cell, click, drawn, go, press, say, spoken, text_of, type_keys, wait_for_frame
+from support.browsing import (
+    STATIC,
+    button,
+    cell,
+    click,
+    drawn,
+    go,
+    press,
+    say,
+    spoken,
+    text_of,
+    type_keys,
+    wait_for_frame,
+)
 from support.building import pointed, wait_for, wait_for_board
 from support.web import BOARD, SOLUTION
 
@@ -12,6 +26,7 @@ from lamplighter import Puzzle, explain
 from lamplighter.web.answer import answer
 
 STEPS = [step for steps in explain(Puzzle.of(BOARD)).to_json()["rounds"] for step in steps]
+INDEX = json.loads((STATIC / "library" / "index.json").read_text(encoding="ascii"))
 TECHNIQUES = answer("about", {})[1]["techniques"]
 TOLD, NUMBER, SLIDER = "#panel .told", "#panel [data-key=number]", "#panel input[type=range]"
 SEVERAL, NONE = [".2.", "...", "#.."], ["1..", ".4.", "..0"]
@@ -221,6 +236,12 @@ def test_the_list_of_techniques(page):
     assert page.locator(".choices span").all_text_contents() == [one["about"] for one in TECHNIQUES]
 
 
+def tell_how_often(page: Any, name: str) -> str:
+    """By the puzzles of the library; the plainest techniques are not counted."""
+    used = INDEX["techniques"].get(name)
+    return say(page, "nearlyAlways") if used is None else say(page, "howOften", used=used, count=INDEX["count"])
+
+
 def open_technique(page: Any, name: str) -> dict[str, Any]:
     learn(page, "techniques")
     page.locator(f".choices [data-key={name}] button").click()
@@ -232,7 +253,7 @@ def open_technique(page: Any, name: str) -> dict[str, Any]:
 @pytest.mark.parametrize(
     ("name", "source"), [("clue_full", "sourceDekker"), ("neighbours_2_1", "sourceClosure"), ("pair", "sourceOurs")]
 )
-def test_a_technique_before_and_after_and_where_it_comes_from(page, name, source):
+def test_a_technique_before_and_after_where_it_comes_from_and_how_often_it_occurs(page, name, source):
     technique = open_technique(page, name)
     sides = [line.split() for line in technique["example"].splitlines()[1:]]
     for word, side in (("before", 0), ("after", 1), ("before", 0)):
@@ -240,7 +261,7 @@ def test_a_technique_before_and_after_and_where_it_comes_from(page, name, source
         assert drawn(page) == [line[side] for line in sides]
         assert button(page, word).get_attribute("aria-pressed") == "true"
     level = say(page, technique["level"]) if source == "sourceDekker" else ""
-    assert text_of(page, "#panel [data-key=source]").startswith(say(page, source, level=level))
+    wait_for(page, "#panel [data-key=source]", f"{say(page, source, level=level)} {tell_how_often(page, name)}")
     press(page, "allTechniques")
     wait_for_frame(page)
     assert page.locator(".choices li").count() == len(TECHNIQUES)
