@@ -43,7 +43,9 @@ WORDS = {404: "there is nothing here", 405: "this is asked in another way"}
 
 def serve(line: socket.socket, given: Sequence[Fields], command: Sequence[str] = WORKER) -> None:
     """Serve the page at a socket that listens, until Ctrl-C; then all workers have ended."""
-    asyncio.run(run(line, given, command))
+    with asyncio.Runner() as runner:
+        runner.get_loop()  # before there is a coroutine that an interrupt could leave behind
+        runner.run(run(line, given, command))
 
 
 async def run(line: socket.socket, given: Sequence[Fields], command: Sequence[str]) -> None:

@@ -12,6 +12,7 @@ import sys
 import threading
 import time
 import traceback
+import warnings
 from _thread import start_new_thread
 from collections.abc import Iterator
 from concurrent.futures import BrokenExecutor
@@ -44,6 +45,7 @@ def interrupt(number: int, frame: FrameType | None) -> None:
     """The handler of Ctrl-C: raises KeyboardInterrupt, and lets the program end after GRACE in any case."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     HEARD.set()
+    warnings.simplefilter("ignore")  # what is left half done may warn of it
     start_new_thread(give_up, ())  # no Thread: the signal may have come in the middle of starting one
     raise KeyboardInterrupt
 
@@ -55,8 +57,8 @@ def give_up() -> None:
 
 
 def in_destructor(what: sys.UnraisableHookArgs) -> None:
-    """Print what was raised while an object was deleted, as Python does, except an interrupt."""
-    if what.exc_type is not KeyboardInterrupt:
+    """Print what was raised while an object was deleted, as Python does, except an interrupt and what comes of one."""
+    if what.exc_type is not KeyboardInterrupt and not HEARD.is_set():
         sys.__unraisablehook__(what)
 
 
