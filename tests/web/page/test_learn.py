@@ -160,7 +160,7 @@ def test_another_puzzle_is_explained_when_one_comes_back(page):
     press(page, "newPuzzle")
     page.get_by_role("dialog").get_by_role("button", name="5×5", exact=True).click()
     press(page, "make")
-    page.wait_for_function("document.querySelectorAll('#stage [data-cell]').length === 25")
+    page.locator("#stage .board[aria-rowcount='5']").wait_for()
     made = drawn(page)
     go(page, "learn")
     wait_for_board(page, made)
