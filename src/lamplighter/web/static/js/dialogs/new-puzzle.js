@@ -28,8 +28,8 @@ export function newPuzzle(page) {
     try {
       const told = await ask("generate", { ...wish, symmetry: possible(), seed: Math.floor(Math.random() * 2 ** 32) }, giveUp.signal);
       if (told.board && told.met) {
-        dialog.close();
-        return void page.open(boardOf(told.board), { level: told.level });
+        await page.open(boardOf(told.board), { level: told.level });
+        return dialog.close(); // the puzzle is there when the dialog is gone
       }
       text = say("notMade");
     } catch (error) {
