@@ -185,6 +185,25 @@ def test_a_worker_killed_in_the_middle_of_a_question_is_no_failure():
     assert run(talk, size=1) == (200, {})
 
 
+def test_workers_that_die_before_they_hear_the_question_are_no_failure(caplog):
+    async def talk(pool):
+        await ask(pool, "who")
+        while pool.free.qsize() < 2:
+            await asyncio.sleep(0.01)
+        deaf = [pool.free.get_nowait() for _ in range(2)]
+        for worker in deaf:
+            os.kill(worker.process.pid, signal.SIGSTOP)
+            pool.free.put_nowait(worker)
+        question = asyncio.create_task(ask(pool, "nap", seconds=0))
+        for worker in deaf:
+            await asyncio.sleep(0.1)
+            os.kill(worker.process.pid, signal.SIGKILL)
+        return await question
+
+    assert run(talk) == (200, {})
+    assert caplog.messages == []
+
+
 def test_a_question_that_kills_every_worker_is_told():
     async def talk(pool):
         status, fields = await ask(pool, "die")
@@ -261,7 +280,7 @@ def test_workers_that_do_not_start_leave_no_question_hanging(monkeypatch):
 
 @pytest.mark.parametrize("written", ["", "200", '200 {"text": "half of'])
 def test_half_an_answer_is_none(written):
-    code = f"import sys; print('ready', flush=True); sys.stdin.readline(); sys.stdout.write({written!r})"
+    code = f"import sys; print('ready', flush=True); sys.stdin.readline(); sys.stdout.write('heard\\n' + {written!r})"
 
     async def talk(pool):
         return await ask(pool, "hint", board=BOARD)

@@ -15,18 +15,17 @@ from collections.abc import Collection, Coroutine, Sequence
 from contextlib import suppress
 from typing import Any
 
-from lamplighter.web.process import Told, Worker, say
+from lamplighter.web.process import DIED, UNHEARD, Told, Worker, say
 
 WORKER = (sys.executable, "-m", "lamplighter.web.worker")
 GRACE = 0.25  # seconds to finish what nobody waits for any more: a new worker takes longer to start
 QUICK_LIMIT, SLOW_LIMIT = 15.0, 75.0  # seconds; questions have budgets, this is for those that do not keep them
 MOST = 200  # questions at a time
-AGAIN = 2  # times that a question is put, if its worker dies
+DEATHS = 2  # workers that may die of one question
 PAUSE = 1.0  # seconds before another try to start a worker, where one did not start
 
 BUSY = say(503, "there is too much to do here; ask again in a moment")
 OUT_OF_TIME = say(503, "this took too long and was given up")
-DIED = say(500, "the process that worked on this died, and so did a second one")
 
 
 class WorkerPool:
@@ -99,16 +98,22 @@ class WorkerPool:
         self.asked += 1
         try:
             line = f'{{"verb": {json.dumps(verb)}, "body": {body}}}\n'.encode()
-            for _ in range(AGAIN):
-                answer = await self.put(line, verb in self.slow)
-                if answer:
-                    return answer
-            return DIED
+            return await self.insist(line, verb in self.slow)
         finally:
             self.asked -= 1
 
-    async def put(self, line: bytes, slow: bool) -> Told | None:
-        """Put a question to the next free worker; None if that worker dies."""
+    async def insist(self, line: bytes, slow: bool) -> Told:
+        """Put a question until it is answered; give up if workers die of it, or too many before they hear it."""
+        lost = {DIED: 0, UNHEARD: 0}
+        while lost[DIED] < DEATHS and lost[UNHEARD] <= self.size:
+            answer = await self.put(line, slow)
+            if answer not in lost:
+                break
+            lost[answer] += 1
+        return answer
+
+    async def put(self, line: bytes, slow: bool) -> Told:
+        """Put a question to the next free worker; DIED or UNHEARD if that worker dies."""
         limit = SLOW_LIMIT if slow else QUICK_LIMIT
         try:
             async with asyncio.timeout(limit):
@@ -144,7 +149,7 @@ class WorkerPool:
         if slow:
             self.lane.release()
 
-    async def settle(self, worker: Worker, asking: asyncio.Task[Told | None], slow: bool) -> None:
+    async def settle(self, worker: Worker, asking: asyncio.Task[Told], slow: bool) -> None:
         """Give back a worker that finishes within GRACE; kill any other, and wait until it is replaced."""
         await asyncio.wait([asking], timeout=GRACE)
         if is_well(asking):
@@ -156,7 +161,6 @@ class WorkerPool:
         self.leave(slow)
 
 
-def is_well(asking: asyncio.Task[Told | None]) -> bool:
+def is_well(asking: asyncio.Task[Told]) -> bool:
     """Has the worker answered, and not by a mistake of ours, after which it may be in disorder?"""
-    answer = asking.result() if asking.done() else None
-    return answer is not None and answer.status != 500
+    return asking.done() and asking.result() is not UNHEARD and asking.result().status != 500

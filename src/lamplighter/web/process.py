@@ -5,13 +5,14 @@ from __future__ import annotations
 import asyncio
 import json
 import os
+import signal
 from asyncio.subprocess import PIPE, Process
 from collections.abc import Sequence
 from contextlib import suppress
 from typing import NamedTuple
 
 from lamplighter.web.answer import refuse
-from lamplighter.web.worker import GREETING, LONGEST
+from lamplighter.web.worker import GREETING, HEARD, LONGEST
 
 
 class Told(NamedTuple):
@@ -25,6 +26,11 @@ def say(status: int, text: str) -> Told:
     """An answer of the pool's own."""
     _, fields = refuse(status, text)
     return Told(status, json.dumps(fields).encode())
+
+
+DIED = say(500, "the process that worked on this died, and so did a second one")
+UNHEARD = say(503, "the processes that work here die before they hear a question")
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)  # the second is as hard, where there is no first
 
 
 class Worker:
@@ -53,20 +59,24 @@ class Worker:
         assert self.process.stdout
         return await self.process.stdout.readline() == GREETING
 
-    async def ask(self, line: bytes) -> Told | None:
-        """Put one question, a line, and wait for the answer; None if the worker dies."""
+    async def ask(self, line: bytes) -> Told:
+        """Put one question, a line, and wait for the answer: DIED or UNHEARD if the worker dies first."""
         assert self.process.stdin
         assert self.process.stdout
+        told = UNHEARD
         with suppress(ConnectionError):
             self.process.stdin.write(line)
             await self.process.stdin.drain()
-            answer = await self.process.stdout.readline()
-            if answer.endswith(b"\n"):  # else it died while it wrote
-                status, _, text = answer.partition(b" ")
-                return Told(int(status), text)
-        return None
+            if await self.process.stdout.readline() == HEARD:
+                told = DIED
+                answer = await self.process.stdout.readline()
+                if answer.endswith(b"\n"):  # else it died while it wrote
+                    status, _, text = answer.partition(b" ")
+                    told = Told(int(status), text)
+        return told
 
     def kill(self) -> None:
         """End it, whatever it does."""
-        with suppress(ProcessLookupError):
-            self.process.kill()
+        if self.alive:  # `Process.kill` would ask the system itself, and asyncio then miss that it has ended
+            with suppress(ProcessLookupError):
+                os.kill(self.process.pid, KILL)

@@ -1,8 +1,8 @@
 """A worker of the page: a process that answers questions, one after the other. `python -m lamplighter.web.worker`.
 
-A question is a line of JSON with `verb` and `body`; an answer is a line with the status, a blank and the fields as
-JSON. The first line is the greeting of a worker that is ready. A worker may be killed at any moment, so it keeps
-nothing; it ends by itself when nobody is there to ask, even in the middle of a question.
+A question is a line of JSON with `verb` and `body`. A worker says that it has heard it; its answer is a line with the
+status, a blank and the fields as JSON. The first line is the greeting of a worker that is ready. A worker may be killed
+at any moment, so it keeps nothing; it ends by itself when nobody is there to ask, even in the middle of a question.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from typing import BinaryIO
 from lamplighter.web import answer as door
 from lamplighter.web.body import Fields
 
-GREETING = b"ready\n"
+GREETING, HEARD = b"ready\n", b"heard\n"
 LONGEST = 32 * 2**20  # bytes of an answer; browsers have trouble with more
 TOO_LONG = "the answer is too long for this page; the command line writes it to a file"
 FAULT = "something went wrong here; this is our mistake, not yours"
@@ -36,7 +36,9 @@ def main(answer: Answer = door.answer) -> None:
     warm_up(answer)
     out.write(GREETING)
     while True:
-        out.write(reply(answer, questions.get()))
+        question = questions.get()
+        out.write(HEARD)
+        out.write(reply(answer, question))
 
 
 def listen() -> SimpleQueue[bytes]:
