@@ -16,6 +16,7 @@ from support.home import HOME
 WORKER = (sys.executable, "-m", "support.web_worker")
 BARE_WORKER = (*WORKER, "bare")  # knows the verbs of the tests alone, and starts sooner
 SERVER = (sys.executable, "-m", "support.web_server")
+LAMPLIGHTER = (sys.executable, "-m", "lamplighter", "serve")
 JSON = {"Content-Type": "application/json"}
 BOARD = [".2.....", "....#.1", "#.....#", ".2...2.", "#.....#", "1.0....", ".....1."]
 SOLUTION = ["*2....*", ".*..#.1", "#....*#", "*2.*.2*", "#*....#", "1.0.*..", "*....1*"]

@@ -10,13 +10,12 @@ from contextlib import contextmanager
 
 import pytest
 from support.invoking import invoked
-from support.web import BOARD, serving
+from support.web import BOARD, LAMPLIGHTER, serving
 
 from lamplighter.cli import serve
 from lamplighter.cli._parts import given
 
 POSIX = pytest.mark.skipif(os.name != "posix", reason="signals as on POSIX")
-LAMPLIGHTER = (sys.executable, "-m", "lamplighter", "serve")
 PICTURE = "\n".join(BOARD)
 
 

@@ -71,7 +71,7 @@ type Settings = {
 type About = { title?: string; author?: string; level?: string; id?: string; lesson?: string };
 
 /** A puzzle of the library. */
-type Volume = { id: string; grid: string[]; level: string; rung: string; score: number };
+type Volume = { id: string; grid: string[]; level: string; score: number; given?: Given }; // level "" where none is known
 type Progress = "started" | "finished";
 
 /** The library: the puzzles of a size, as they are filtered, and the one that is looked at. */
@@ -79,6 +79,7 @@ type Shelf = {
   sizes: string[]; size: string; level: string; unsolved: boolean; all: Volume[];
   progress: Record<string, Progress>; // by ids
   chosen: string; error: string;
+  most: number; // how many are listed
 };
 
 /** A puzzle given to `lamplighter serve FILE...`. */
@@ -182,7 +183,7 @@ type BoardView = {
 /** A screen: what it does with strokes and keys, and what it shows. */
 type PageScreen = {
   actions: Reducers;
-  begin(): Promise<object>; // the part of the state that it begins with, asked when it is loaded
+  begin(state: State): Promise<object>; // the part of the state that it begins with, asked when it is loaded
   view(shape: { rows: number; cols: number }): BoardView;
   boardOf(state: State): { rows: number; cols: number; squares: string };
   stroke(state: State, dispatch: Dispatch, told: Stroke): void;

@@ -156,7 +156,9 @@ def test_the_pictures_of_assumptions_are_true(name):
 @pytest.mark.parametrize("lesson", LESSONS, ids=name_board)
 def test_a_hint_names_the_technique_of_the_lesson_where_it_is_needed(lesson):
     steps = [(found, step) for found in lesson.trace.rounds for step in found.steps if name_topic(step) == lesson.name]
-    assert hint(steps[0][0].position, 2).technique == lesson.technique
+    told = hint(steps[0][0].position, 2)
+    assert (told.technique, told.nested) == (lesson.technique, lesson.name == "nested")
+    assert not hint(steps[0][0].position, 1).nested
 
 
 # How it is made

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 from support.browsing import button, cell, click, climb, drawn, go, is_won, press, say, text_of, wait_for_frame
-from support.building import wait_for, wait_for_board
+from support.building import paste, wait_for, wait_for_board
 
 from lamplighter import Puzzle, course, explain, hint
 
@@ -151,6 +151,15 @@ def test_a_hint_leads_to_its_lesson_from_any_puzzle(page):
     press(page, "showPlaces", "nextStep")  # an explanation of the puzzle was never asked for
     wait_for_frame(page)
     assert button(page, "backStep").is_enabled()
+
+
+def test_a_hint_at_nested_assumptions_leads_to_the_last_lesson(page):
+    paste(page, "\n".join(LESSONS[-1]["before"]))
+    page.wait_for_selector("#stage .board")
+    wait_for_board(page, LESSONS[-1]["before"])
+    climb(page, 2)
+    page.locator(".hint button.technique").click()
+    wait_for(page, "#panel h2", say(page, "lessonTitle", number=len(LESSONS), title=LESSONS[-1]["title"]))
 
 
 def test_the_board_of_a_lesson_can_be_played(lessons):

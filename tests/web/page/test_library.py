@@ -1,14 +1,17 @@
 """The library: sizes, levels, small pictures, what was solved here, the next puzzle, the puzzle of the day."""
 
 import json
+from collections.abc import Iterator
 from datetime import datetime
+from pathlib import Path
 from typing import Any
 
 import pytest
 from support.browsing import STATIC, begins, button, cell, click, drawn, go, is_won, press, say, text_of, wait_for_frame
 from support.building import wait_for, wait_for_board
+from support.web import BOARD, LAMPLIGHTER, serving
 
-from lamplighter import Puzzle, solve
+from lamplighter import Puzzle, rate, solve
 
 INDEX = json.loads((STATIC / "library" / "index.json").read_text(encoding="ascii"))
 FILES = {f"{one['rows']}x{one['cols']}": one for one in INDEX["files"]}
@@ -265,3 +268,79 @@ def test_names_of_the_list_for_those_who_listen(library):
     assert library.get_by_role("button", name=words_of(library, volume)).count() == 1
     assert library.locator(f"{ROWS} svg:not([aria-hidden=true])").count() == 0
     assert library.get_by_role("group", name=say(library, "level")).get_by_role("button").count() == 4
+
+
+# Files given to `lamplighter serve`
+
+GIVEN = [(None, BOARD), ("<b>Lanes</b>", ["......", "######", "......"]), (None, ["2."])]
+
+
+@pytest.fixture
+def given(visit: Any, tmp_path: Path) -> Iterator[Any]:
+    lines = [json.dumps({"grid": grid, "title": title}) for title, grid in GIVEN]
+    (tmp_path / "mine.jsonl").write_text("\n".join(lines))
+    with serving("--no-browser", tmp_path / "mine.jsonl", "--port", 0, command=LAMPLIGHTER) as server:
+        page = visit(at=server.address)
+        yield page
+        page.close()  # before the server is: it may be asked for a level
+
+
+def name_given(page: Any, number: int, **rated: Any) -> str:
+    title, grid = GIVEN[number - 1]
+    size = say(page, "size", rows=len(grid), cols=len(grid[0]))
+    name = title or say(page, "untitled", number=number)
+    return say(page, "volumeGiven" if rated else "volumeUnrated", name=name, size=size, **rated)
+
+
+def test_puzzles_that_were_given_stand_in_the_library(given):
+    from playwright.sync_api import expect
+
+    go(given, "library")
+    rating = rate(Puzzle.of(BOARD), measures=())
+    words = given.locator(f"{ROWS} [data-key=words]")
+    expect(words.nth(0)).to_have_text(
+        name_given(given, 1, level=say(given, rating.level), score=int(rating.score + 0.5))
+    )
+    expect(words.nth(2)).to_have_text(name_given(given, 3))  # it has no solution, so no level
+    press(given, rating.level)
+    expect_rows_to_be(given, [name_given(given, 1, level=say(given, rating.level), score=int(rating.score + 0.5))])
+    press(given, "allLevels")
+    assert words.nth(1).text_content().startswith("<b>Lanes</b>")
+    given.locator(ROWS).nth(1).locator("button").click()
+    assert drawn(given) == ["......", "######", "......"]
+    press(given, "playIt")
+    given.wait_for_selector("body[data-screen=play]")
+    wait_for_board(given, GIVEN[1][1])
+
+
+def expect_rows_to_be(page: Any, words: list[str]) -> None:
+    from playwright.sync_api import expect
+
+    expect(page.locator(f"{ROWS} [data-key=words]")).to_have_text(words)
+
+
+def test_the_list_of_what_was_given_is_the_librarys(given):
+    press(given, "moreMenu", "given")
+    given.wait_for_selector("body[data-screen=library]")
+    from playwright.sync_api import expect
+
+    expect(given.locator(ROWS)).to_have_count(len(GIVEN))
+    options = given.locator("#panel select option")
+    assert [one.get_attribute("value") for one in options.all()] == ["given", *FILES]
+    given.locator("#panel select").select_option(SMALLEST)
+    expect_rows(given, FILES[SMALLEST]["count"])
+
+
+def test_a_long_list_is_shown_piece_by_piece(visit, tmp_path):
+    from playwright.sync_api import expect
+
+    (tmp_path / "mine.txt").write_text("\n\n".join("." * width for width in range(1, 252)))
+    with serving("--no-browser", tmp_path / "mine.txt", "--port", 0, command=LAMPLIGHTER) as server:
+        page = visit(at=server.address)
+        go(page, "library")
+        expect(page.locator(ROWS)).to_have_count(200)
+        assert text_of(page, "#panel [data-key=count]") == say(page, "manyPuzzles", count=251)
+        press(page, "showMore")
+        expect(page.locator(ROWS)).to_have_count(251)
+        assert button(page, "showMore").count() == 0
+        page.close()

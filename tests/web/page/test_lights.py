@@ -349,16 +349,19 @@ def test_what_is_being_typed_stays_while_answers_come(lights):
     assert field.input_value() == "3"
     field.press("Enter")
     assert shown(lights) == ON[:3]
-    field.fill("99")
+    field.fill("9999")
     field.press("Enter")
     wait_for_frame(lights)
-    assert field.input_value() == "40"
+    assert field.input_value() == "2000"
 
 
 def test_sizes_are_kept_within_bounds(lights):
-    size(lights, 99, -3)
-    assert shown(lights) == ["1"] * 40
-    assert lights.get_by_label(say(lights, "rows"), exact=True).input_value() == "40"
+    size(lights, 9, -3)
+    assert shown(lights) == ["1"] * 9
+    size(lights, 99, 9999)
+    assert shown(lights) == ["1" * (10_000 // 99)] * 99
+    size(lights, 2, 2)
+    wait_for_clicks(lights, 4)
 
 
 def test_a_server_that_is_gone_is_told_in_words(lights, complaints):

@@ -63,10 +63,11 @@ class Hint:
     reason: str | None = None
     lamps: Lamps = ()
     bars: Lamps = ()
+    nested: bool = False  # an assumption within an assumption; told from rung 2 on
 
     def to_json(self) -> dict[str, Any]:
         """The fields of `hint` in docs/json.md."""
-        said = {kind: getattr(self, kind) for kind in ("rung", "wrong", "technique", "reason", "text")}
+        said = {kind: getattr(self, kind) for kind in ("rung", "wrong", "technique", "nested", "reason", "text")}
         return said | {kind: self.puzzle.grid.names(getattr(self, kind)) for kind in ("cells", "lamps", "bars")}
 
 
@@ -99,6 +100,7 @@ def hint_at_step(found: Round, rung: int) -> Hint:
         False,
         say_rung(position, step, rung),
         technique=step.technique if rung > 1 else None,
+        nested=step.is_nested and rung > 1,
         cells=step.about,
         reason=say_rung(position, step, 3) if rung > 2 else None,
         lamps=tuple(members(step.lamps)) if rung > 3 else (),

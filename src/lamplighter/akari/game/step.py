@@ -33,6 +33,11 @@ class Step(NamedTuple):
         return Step(self.technique, lamps, bars, because, at, chain, clash, other)
 
     @property
+    def is_nested(self) -> bool:
+        """Is it an assumption that is refuted by a further one?"""
+        return any(link.technique == "probe" for link in self.chain)
+
+    @property
     def about(self) -> tuple[int, ...]:
         """The clues and cells it speaks of: `at` and `other`, as far as there are any."""
         return tuple(place for place in (self.at, self.other) if place >= 0)

@@ -22,9 +22,9 @@ def is_exercise(puzzle: Puzzle, topic: Topic) -> bool:
 
 def is_nested(trace: Trace) -> bool:
     """Does an explanation make an assumption within another?"""
-    return any(name_topic(step) == "nested" for found in trace.rounds for step in found.steps)
+    return any(step.is_nested for found in trace.rounds for step in found.steps)
 
 
 def name_topic(step: Step) -> str:
     """The name of the lesson that teaches a step: that of its technique, or `nested`."""
-    return "nested" if any(link.technique == "probe" for link in step.chain) else step.technique
+    return "nested" if step.is_nested else step.technique

@@ -2,6 +2,7 @@
 // The puzzles that the page brings: one file for each size, and an index with the puzzles of the days.
 
 import { boardOf } from "./model/board.js";
+import { playGiven } from "./page.js";
 import { dailyId } from "./model/daily.js";
 
 const FOLDER = "library/";
@@ -50,4 +51,4 @@ export async function findToday() {
 }
 
 /** @param {Volume} puzzle  @param {Page} page */
-export const playVolume = ({ grid, id, level }, page) => page.open(boardOf(grid), { id, level });
+export const playVolume = ({ given, grid, id, level }, page) => (given ? playGiven(given, page) : page.open(boardOf(grid), { id, level }));

@@ -46,7 +46,7 @@ async function go(screen) {
   const loaded = screens[screen] ?? await LOADING[screen]();
   if (!screens[screen]) {
     await Promise.all([loadWords(/** @type {any} */ (screen)), loadLooks()]);
-    const part = await loaded.begin();
+    const part = await loaded.begin(store.state);
     screens[screen] = loaded;
     addActions(screen, loaded.actions);
     store.dispatch({ type: "join", part });

@@ -1,8 +1,10 @@
 // @ts-check
 // What happens in the library: which puzzles are shown, and which is looked at.
 
-/** The part of the state that the library begins with.  @returns {{ shelf: Shelf }} */
-export const beginShelf = () => ({ shelf: { sizes: [], size: "10x10", level: "", unsolved: false, all: [], progress: {}, chosen: "", error: "" } });
+export const MOST = 200; // puzzles listed at first, and more each time that is asked for
+
+/** The part of the state that the library begins with.  @param {string} size  @returns {{ shelf: Shelf }} */
+export const beginShelf = (size) => ({ shelf: { sizes: [], size, level: "", unsolved: false, all: [], progress: {}, chosen: "", most: MOST, error: "" } });
 
 /** The puzzles of a shelf that are asked for.  @param {Shelf} shelf  @returns {Volume[]} */
 export const listed = ({ all, level, unsolved, progress }) =>
@@ -22,6 +24,8 @@ export const SHELVING = {
   shelf: (state, { part }) => ({ ...state, cursor: 0, shelf: { ...state.shelf, ...part } }),
   /** The puzzles of a size have come; nothing, if another size is asked for by now. */
   stocked: (state, { size, part }) => (size === state.shelf.size ? SHELVING.shelf(state, { type: "shelf", part }) : state),
+  /** The level of a puzzle was found. */
+  rated: (state, { id, part }) => ({ ...state, shelf: { ...state.shelf, all: state.shelf.all.map((one) => (one.id === id ? { ...one, ...part } : one)) } }),
   turnTo: (state, { by }) => move(state, by),
   undo: (state) => move(state, -1),
   redo: (state) => move(state, 1),

@@ -10,11 +10,15 @@ import { SHELVING, beginShelf, chosenOf, listed } from "../model/shelving.js";
 import { boardView } from "../view/board.js";
 import { headButton, moreMenu } from "../view/menu.js";
 import { say } from "../words/words.js";
+import { GIVEN, rateNext, volumesOf } from "./library-given.js";
 
 export { panel } from "./library-panel.js";
 export { SHELVING as actions, boardView as view };
 
-export const begin = async () => beginShelf();
+const USUAL = "10x10";
+
+/** With the puzzles that were given, if there are any.  @param {State} state */
+export const begin = async ({ given }) => beginShelf(given.length ? GIVEN : USUAL);
 
 /** @type {WeakMap<Volume, Board>} */
 const boards = new WeakMap();
@@ -64,11 +68,16 @@ export const menu = (state, _, page, common) => [
 ];
 
 /** After each change: have the puzzles of the size that is asked for.  @param {State} state  @param {State} before  @param {Dispatch} dispatch */
-export async function changed(state, before, dispatch) {
-  const entered = state.screen !== before.screen, { size } = state.shelf;
-  if (!entered && size === before.shelf?.size) return;
-  const [index, all, kept] = await Promise.all([loadIndex(), loadSize(size), loadProgress()]).catch(() => []);
+export function changed(state, before, dispatch) {
+  if (state.screen !== before.screen || state.shelf.size !== before.shelf?.size) stock(state, dispatch);
+  else rateNext(state, dispatch);
+}
+
+/** @param {State} state  @param {Dispatch} dispatch */
+async function stock({ shelf: { size }, given }, dispatch) {
+  const found = size === GIVEN ? volumesOf(given) : loadSize(size);
+  const [index, all, kept] = await Promise.all([loadIndex(), found, loadProgress()]).catch(() => []);
   if (!index || !all || !kept) return dispatch({ type: "stocked", size, part: { error: say("noLibrary") } });
   const progress = Object.fromEntries(all.flatMap((one) => { const told = kept.get(keyOf(boardIn(one))); return told ? [[one.id, told]] : []; }));
-  dispatch({ type: "stocked", size, part: { sizes: index.files.map(({ rows, cols }) => `${rows}x${cols}`), all, progress, error: "" } });
+  dispatch({ type: "stocked", size, part: { sizes: [...(given.length ? [GIVEN] : []), ...index.files.map(({ rows, cols }) => `${rows}x${cols}`)], all, progress, error: "" } });
 }

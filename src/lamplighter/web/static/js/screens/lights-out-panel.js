@@ -9,7 +9,7 @@ import { say, sayCount } from "../words/words.js";
 import { verdictOf } from "./lights-out-work.js";
 
 const COLORS = ["2", "3", "4"];
-const MOST = 40; // rows and columns; larger boards are for the command line
+const MOST = 10000; // lights; larger boards are for the command line
 
 /** @param {State} state  @param {Dispatch} dispatch  @param {Page} page  @returns {Item[]} */
 export function panel(state, dispatch, page) {
@@ -78,8 +78,11 @@ function kind({ lights: { now } }, dispatch) {
     const { rows, cols } = { ...now, ...part };
     dispatch({ type: "light", lights: { ...now, ...part, squares: "1".repeat(rows * cols), clicks: 0 } });
   };
-  const side = (/** @type {"rows" | "cols"} */ name) => field(name, say(name), { key: "side", tag: "input", value: String(now[name]), set: { type: "number", min: 1, max: MOST, inputmode: "numeric" },
-    change: (told) => change({ [name]: Math.min(MOST, Math.max(1, Math.round(Number(told)) || 5)) }) });
+  const side = (/** @type {"rows" | "cols"} */ name) => {
+    const most = Math.floor(MOST / now[name === "rows" ? "cols" : "rows"]);
+    return field(name, say(name), { key: "side", tag: "input", value: String(now[name]), set: { type: "number", min: 1, max: most, inputmode: "numeric" },
+      change: (told) => change({ [name]: Math.min(most, Math.max(1, Math.round(Number(told)) || 5)) }) });
+  };
   const words = (/** @type {readonly string[]} */ names, /** @type {string} */ prefix) => Object.fromEntries(names.map((name) => [name, say(/** @type {Word} */ (`${prefix}_${name}`))]));
   return { key: "kind", tag: "section", set: { class: "kind", "aria-label": say("kindOfGame") }, items: [
     side("rows"), side("cols"),

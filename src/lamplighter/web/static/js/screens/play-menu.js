@@ -16,7 +16,10 @@ export function menu(state, dispatch, page, common) {
     headButton("open", "open", say("open"), async () => (await import("../dialogs/open-text.js")).openText(page)),
     headButton("share", "share", say("share"), async () => (await import("../dialogs/share.js")).share(board)),
     ...moreMenu([
-      ...(given.length > 1 ? [headButton("given", "list", say("given"), async () => (await import("../dialogs/given.js")).chooseGiven(given, page)),
+      ...(given.length > 1 ? [headButton("given", "list", say("given"), async () => {
+        await page.go("library");
+        dispatch({ type: "shelf", part: { size: "given" } });
+      }),
         headButton("next", "go", say("nextGiven"), () => playGiven(following(given, board), page))] : []),
       headButton("restart", "again", say("restart"), () => dispatch({ type: "restart" })),
       headButton("solution", "solution", say("showSolution"), () => reveal(state, dispatch, page)),

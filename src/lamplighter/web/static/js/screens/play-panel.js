@@ -86,11 +86,12 @@ function hintBox(state, dispatch, page) {
   const rungs = [1, 2, 3, 4].map((one) => ({ key: String(one), tag: "li", set: { class: one <= rung ? "on" : "off" } }));
   const onward = (/** @type {string} */ text, /** @type {() => void} */ run) => [{ key: "onward", tag: "button", text, run, set: { class: "primary" } }];
   const more = rung > 0 && rung < 4 && !told.checked ? onward(say("more"), () => hint(state, dispatch)) : [];
+  const lesson = told.nested ? "nested" : told.technique;
   const act = canApply(told) ? onward(say(told.wrong ? "takeBack" : "apply"), () => leaving(() => apply(state, dispatch))) : [];
   return { key: "hint", tag: "section", set: { class: "hint", "aria-label": say(told.checked ? "check" : "hint") }, items: [
     ...(rung && !told.checked ? [{ key: "rungs", tag: "ol", set: { class: "rungs", "aria-hidden": "true" }, items: rungs }] : []),
-    ...(told.technique ? [{ key: "technique", tag: "button", text: told.technique.replaceAll("_", " "), set: { class: "technique link", title: say("toLesson") }, run: () => toLesson(told.technique, dispatch, page) }] : []),
-    ...(told.technique && told.technique === state.about.lesson ? [{ key: "lesson", text: say("thisLesson"), set: { class: "quiet" } }] : []),
+    ...(told.technique ? [{ key: "technique", tag: "button", text: told.technique.replaceAll("_", " "), set: { class: "technique link", title: say("toLesson") }, run: () => toLesson(lesson, dispatch, page) }] : []),
+    ...(lesson && lesson === state.about.lesson ? [{ key: "lesson", text: say("thisLesson"), set: { class: "quiet" } }] : []),
     sentence("text", told.text, state.board, page.flash, { id: "hint-text", class: told.failed ? "fault" : undefined }),
     { key: "buttons", tag: "div", set: { class: "row" }, items: [...more, ...act,
       { key: "away", tag: "button", text: say("putAway"), run: () => leaving(() => dispatch({ type: "hint", hint: null, play: state.play })) }] },

@@ -15,5 +15,5 @@ export const words = {
   keyCheck: "prüfen: ist etwas falsch?", keyRead: "Zeile, Spalte vorlesen", keyWhy: "was dieses Feld beleuchtet", keyZoom: "größer, kleiner, einpassen",
   keyDraw: "in Bauen: zeichnen (Q für beliebig)", keySymmetry: "in Bauen: nächste Symmetrie",
   mouseAbout: "Maus: links für das gewählte Werkzeug, rechts (oder Umschalt) für das andere; ziehen malt Markierungen.",
-  touchAbout: "Finger: tippen für das gewählte Werkzeug, still halten für das andere, dann ziehen zum Malen.", untitled: "Rätsel {number}",
+  touchAbout: "Finger: tippen für das gewählte Werkzeug, still halten für das andere, dann ziehen zum Malen.",
 };

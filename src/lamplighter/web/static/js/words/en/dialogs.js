@@ -15,5 +15,5 @@ export const words = {
   keyCheck: "check: is something wrong?", keyRead: "read the row, the column aloud", keyWhy: "what lights this cell", keyZoom: "zoom in, out, fit",
   keyDraw: "in Build: draw (Q for anything)", keySymmetry: "in Build: the next symmetry",
   mouseAbout: "Mouse: left for the chosen tool, right (or Shift) for the other one; drag to paint marks.",
-  touchAbout: "Finger: tap for the chosen tool, hold still for the other one, then drag to paint.", untitled: "Puzzle {number}",
+  touchAbout: "Finger: tap for the chosen tool, hold still for the other one, then drag to paint.",
 };
