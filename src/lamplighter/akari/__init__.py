@@ -40,6 +40,8 @@ if TYPE_CHECKING:
     from lamplighter.akari.rating.levels import LEVELS, PATTERNS
     from lamplighter.akari.rating.measure import MEASURES, Measure
     from lamplighter.akari.rating.plan_words import PlanSentence
+    from lamplighter.akari.rating.study.agreement import Figure
+    from lamplighter.akari.rating.study.calibration import Agreement, Calibration, CalibrationSummary, calibrate
     from lamplighter.akari.rating.study.effort import STUDY_SIZE, Subject, study
     from lamplighter.akari.rating.study.findings import (
         Contrast,
@@ -93,6 +95,8 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "rating.levels": ("LEVELS", "PATTERNS"),
         "rating.measure": ("MEASURES", "Measure"),
         "rating.plan_words": ("PlanSentence",),
+        "rating.study.agreement": ("Figure",),
+        "rating.study.calibration": ("Agreement", "Calibration", "CalibrationSummary", "calibrate"),
         "rating.study.effort": ("STUDY_SIZE", "Subject", "study"),
         "rating.study.findings": ("Contrast", "Correlation", "Findings", "StudySummary", "find_ratio", "make_findings"),
         "rating.study.paper_table": ("PaperTable",),
@@ -125,7 +129,10 @@ __all__ = [
     "STUDY_SIZE",
     "SYMMETRIES",
     "TECHNIQUES",
+    "Agreement",
     "Alteration",
+    "Calibration",
+    "CalibrationSummary",
     "Case",
     "Cells",
     "ChartSample",
@@ -133,6 +140,7 @@ __all__ = [
     "Correlation",
     "Count",
     "FamilyBoard",
+    "Figure",
     "Findings",
     "KnownPattern",
     "Lamps",
@@ -149,6 +157,7 @@ __all__ = [
     "Submission",
     "beauty",
     "builtin_template",
+    "calibrate",
     "check_program",
     "convert",
     "count_patterns",
