@@ -78,7 +78,16 @@ OF_ONE_CALL = {Case, OrderJudge, Weighing}  # made by a call for itself: nobody 
 
 def modules():
     found = pkgutil.walk_packages(lamplighter.__path__, "lamplighter.")
-    return [importlib.import_module(one.name) for one in found if not one.name.endswith("__main__")]
+    return [module for one in found if not one.name.endswith("__main__") and (module := take_module(one.name))]
+
+
+def take_module(name):
+    """The module; None if it needs an extra that is not installed here."""
+    try:
+        return importlib.import_module(name)
+    except ModuleNotFoundError as error:
+        assert not error.name.startswith("lamplighter")
+        return None
 
 
 def things(kind):

@@ -6,13 +6,13 @@ from itertools import chain, islice
 from statistics import median
 
 import pytest
+from support.browsing import STATIC
 
 from lamplighter import COMPILED, Puzzle, content_id, decent, generate, rate, read, read_all, solve
 from lamplighter.akari import LEVELS, SYMMETRIES, beauty
 from lamplighter.akari.making.beauty import count_blocks
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY
 from lamplighter.akari.rating.climb import RUNGS
-from lamplighter.web.server import STATIC
 from library.choosing import TOLD, choose_all, list_techniques
 from library.files import DAILY, WEEK, write_record
 from library.plan import SIZES, VERSION, list_places

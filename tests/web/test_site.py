@@ -12,13 +12,13 @@ from hashlib import sha256
 from pathlib import Path
 
 import pytest
+from support.browsing import STATIC
 from support.home import HOME
 from support.web import BOARD
 
 from lamplighter import BadInput, cli, plugins
 from lamplighter.web.answer import VERBS
 from lamplighter.web.policy import IN_PAGE, POLICY
-from lamplighter.web.server import STATIC
 from lamplighter.web.site import bytecode, compiling, fetching, files, folder, making, pages, sources
 
 HERE = HOME / "src" / "lamplighter" / "web"

@@ -9,11 +9,10 @@ from pathlib import Path
 import pytest
 from setuptools import Distribution
 from setuptools.command.build_py import build_py
-from support.browsing import TSC
+from support.browsing import STATIC, TSC
 from support.home import HOME
 
 from lamplighter.language.telling import list_languages
-from lamplighter.web.server import STATIC
 
 JS, CONFIG = STATIC / "js", HOME / "tests" / "web" / "tsconfig.json"
 SCRIPTS = {path.relative_to(JS).as_posix(): path.read_text(encoding="utf-8") for path in sorted(JS.rglob("*.js"))}

@@ -125,6 +125,7 @@ def test_a_process_that_crashes_is_unknown(monkeypatch):
     assert "ended with 9" in answer.effort["gave_up"]
 
 
+@needs_solvers
 @pytest.mark.parametrize("engine", ["cpsat", "highs", "scip"])
 def test_solvers_keep_to_the_time(engine):
     answer = solve(pigeonhole(20), engine=engine, budget=Budget(seconds=0.5))

@@ -5,9 +5,8 @@ from datetime import date, timedelta
 from pathlib import Path
 from random import Random
 
+from support.browsing import STATIC
 from support.node import answers
-
-from lamplighter.web.server import STATIC
 
 ANSWER = Path(__file__).with_name("answer.mjs")
 LISTS = json.loads((STATIC / "library" / "index.json").read_text(encoding="ascii"))["daily"]
