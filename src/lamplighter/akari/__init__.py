@@ -41,7 +41,13 @@ if TYPE_CHECKING:
     from lamplighter.akari.rating.measure import MEASURES, Measure
     from lamplighter.akari.rating.plan_words import PlanSentence
     from lamplighter.akari.rating.study.agreement import Figure
-    from lamplighter.akari.rating.study.calibration import Agreement, Calibration, CalibrationSummary, calibrate
+    from lamplighter.akari.rating.study.calibration import (
+        Agreement,
+        Calibration,
+        CalibrationSummary,
+        calibrate,
+        check_labels,
+    )
     from lamplighter.akari.rating.study.effort import STUDY_SIZE, Subject, study
     from lamplighter.akari.rating.study.findings import (
         Contrast,
@@ -51,6 +57,7 @@ if TYPE_CHECKING:
         find_ratio,
         make_findings,
     )
+    from lamplighter.akari.rating.study.labels import clean_label
     from lamplighter.akari.rating.study.paper_table import PaperTable
     from lamplighter.akari.rating.study.remake import remake_tables
     from lamplighter.akari.solving.verdict import ENGINES, load_engine
@@ -96,9 +103,16 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "rating.measure": ("MEASURES", "Measure"),
         "rating.plan_words": ("PlanSentence",),
         "rating.study.agreement": ("Figure",),
-        "rating.study.calibration": ("Agreement", "Calibration", "CalibrationSummary", "calibrate"),
+        "rating.study.calibration": (
+            "Agreement",
+            "Calibration",
+            "CalibrationSummary",
+            "calibrate",
+            "check_labels",
+        ),
         "rating.study.effort": ("STUDY_SIZE", "Subject", "study"),
         "rating.study.findings": ("Contrast", "Correlation", "Findings", "StudySummary", "find_ratio", "make_findings"),
+        "rating.study.labels": ("clean_label",),
         "rating.study.paper_table": ("PaperTable",),
         "rating.study.remake": ("remake_tables",),
         "solving.verdict": ("ENGINES", "load_engine"),
@@ -158,7 +172,9 @@ __all__ = [
     "beauty",
     "builtin_template",
     "calibrate",
+    "check_labels",
     "check_program",
+    "clean_label",
     "convert",
     "count_patterns",
     "counts",

@@ -12,6 +12,7 @@ from lamplighter.akari import MEASURES, PATTERNS, Measure, PlanSentence, Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import charts as _charts
 from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.against import calibrating as _calibrating
 from lamplighter.cli._parts.options import add_common_options
 from lamplighter.cli._parts.originals import find_originals
 from lamplighter.cli._parts.output import answer_all
@@ -40,6 +41,7 @@ COLUMNS = ("id", "rows", "cols", "verdict", "level", "rung", "score", "decent", 
 )
 @click.option("--csv", "as_csv", is_flag=True, help="Print a table for spreadsheets, one line per puzzle.")
 @_charts.add_options
+@_calibrating.add_options
 @_options.add_time_limit
 def command(
     files: tuple[str, ...],
@@ -54,19 +56,31 @@ def command(
     as_csv: bool,
     chart: Path | None,
     axes: _charts.Axes | None,
+    against: str | None,
+    order: tuple[str, ...] | None,
 ) -> None:
     """Say how hard a puzzle is: its level and exact measures.
 
     \b
     lamplighter rate examples/first.txt
+    lamplighter rate --against grade graded.jsonl
     lamplighter list measures
     """
+
+    def ask_rating(entry: Entry) -> Rating:
+        return rate(entry, decent=as_decent, deep=deep, patterns=patterns, budget=budget)
+
+    if against is not None:
+        _calibrating.check_options(reading, bool(as_csv or as_plan or certificate or chart or axes))
+        raise click.exceptions.Exit(_calibrating.print_calibration(files, against, order, style, ask_rating))
+    if order is not None:
+        raise click.UsageError("--order goes with --against")
     if as_csv and (style.as_json or as_plan or certificate):
         raise click.UsageError("--csv goes without --json, --plan and --certificate")
     wanted = _charts.plan_charts(chart, axes, find_originals(files))
 
     def ask(entry: Entry) -> Reply:
-        found = rate(entry, decent=as_decent, deep=deep, patterns=patterns, budget=budget)
+        found = ask_rating(entry)
         note(entry, found)
         if as_csv:
             return Reply({}, lambda: write_row(list_values(entry, found)), exit_code(found))

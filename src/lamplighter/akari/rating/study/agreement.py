@@ -8,9 +8,9 @@ with different values. AUC is the share in the right order among the pairs of tw
 from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
-from collections import Counter
-from collections.abc import Iterable, Sequence
-from itertools import chain, pairwise, repeat
+from collections import Counter, defaultdict
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import chain, repeat
 from math import sqrt
 from random import Random
 from typing import NamedTuple
@@ -18,7 +18,8 @@ from typing import NamedTuple
 from lamplighter.akari.rating.study.correlation import clip
 
 Cell = tuple[int, int]  # of a puzzle: the place of its label among all labels, that of its value among all values
-Tally = dict[int, int]  # of a label: how often it has each value, by the value's place
+Tally = dict[int, int]  # of a label: how often it has each value, by the value's place; or of a value, by labels
+Tallies = defaultdict[int, Tally]
 FEW = 64  # so many values are put into a long list one by one sooner than by sorting it anew
 TAIL = 0.025  # of the resamples on either side of an interval
 
@@ -54,34 +55,43 @@ def find_interval(value: float | None, redrawn: Iterable[float | None]) -> Figur
     return Figure(value, min(value, known[cut]), max(value, known[-1 - cut]))
 
 
-def compute_figures(cells: Sequence[Cell], groups: Sequence[int]) -> list[float | None]:
+def compute_figures(cells: Iterable[Cell], groups: Sequence[int]) -> list[float | None]:
     """The figures themselves; None where a side has less than two different values, and where a group is empty."""
-    tallies, wide = tally_values(cells, range(len(groups))), tally_values(cells, groups)
-    order, unlike = count_order(tallies), count_unlike(sum(tally.values()) for tally in tallies)
-    scale = sqrt(unlike * count_unlike(Counter(value for _, value in cells).values()))
-    somers = order / unlike if unlike else None
-    return [clip(order / scale) if scale else None, somers, *(compute_auc(*pair) for pair in pairwise(wide))]
+    counted = Counter(cells)
+    labels, values, wide = tally(counted, 0), tally(counted, 1), tally_groups(counted, groups)
+    unlike, scale = count_unlike(labels), sqrt(count_unlike(labels) * count_unlike(values))
+    order = count_order(min(labels, values, key=len))  # of either side it is the same; the fewer kinds, the less work
+    aucs = (compute_auc(wide[group], wide[group + 1]) for group in range(groups[-1]))
+    return [clip(order / scale) if scale else None, order / unlike if unlike else None, *aucs]
 
 
 def compute_auc(lower: Tally, upper: Tally) -> float | None:
     """How often a puzzle of the upper label has the greater value of the two; None if either has no puzzle."""
     pairs = sum(lower.values()) * sum(upper.values())
-    return (1 + count_order([lower, upper]) / pairs) / 2 if pairs else None
+    return (1 + count_order({0: lower, 1: upper}) / pairs) / 2 if pairs else None
 
 
-def tally_values(cells: Iterable[Cell], groups: Sequence[int]) -> list[Tally]:
-    """For each group of labels how often it has each value."""
-    tallies: list[Tally] = [{} for _ in range(groups[-1] + 1)]
-    for (label, value), many in Counter(cells).items():
-        tally = tallies[groups[label]]
-        tally[value] = tally.get(value, 0) + many
+def tally(counted: Mapping[Cell, int], side: int) -> Tallies:
+    """For each label how often it has each value; with side 1 for each value how often it has each label."""
+    tallies: Tallies = defaultdict(dict)
+    for cell, many in counted.items():
+        tallies[cell[side]][cell[1 - side]] = many
     return tallies
 
 
-def count_order(tallies: Iterable[Tally]) -> int:
+def tally_groups(counted: Mapping[Cell, int], groups: Sequence[int]) -> Tallies:
+    """For each group of labels how often it has each value."""
+    tallies: Tallies = defaultdict(dict)
+    for (label, value), many in counted.items():
+        group = tallies[groups[label]]
+        group[value] = group.get(value, 0) + many
+    return tallies
+
+
+def count_order(tallies: Mapping[int, Tally]) -> int:
     """Pairs of different labels with values in the order of the labels, less those in the opposite order."""
     order, below = 0, list[int]()  # the values of all labels before, sorted
-    for tally in tallies:
+    for _, tally in sorted(tallies.items()):
         for value, many in tally.items():
             order += many * (bisect_left(below, value) + bisect_right(below, value) - len(below))
         put_in(below, tally)
@@ -99,7 +109,7 @@ def put_in(below: list[int], tally: Tally) -> None:
         below[place:place] = [value] * many
 
 
-def count_unlike(sizes: Iterable[int]) -> int:
-    """The number of pairs that are not both of one kind, if there are so many of each kind."""
-    known = list(sizes)
-    return (sum(known) ** 2 - sum(size * size for size in known)) // 2
+def count_unlike(tallies: Tallies) -> int:
+    """The number of pairs that are not both of one kind."""
+    sizes = [sum(tally.values()) for tally in tallies.values()]
+    return (sum(sizes) ** 2 - sum(size * size for size in sizes)) // 2

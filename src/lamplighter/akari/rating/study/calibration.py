@@ -13,7 +13,6 @@ from lamplighter.akari.rating.study.confusion import Confusion, confuse
 from lamplighter.akari.rating.study.labels import Label, LabelScale, clean_label, make_scale, read_numbers
 from lamplighter.akari.rating.study.rated_values import KINDS, list_measures, name_value, read_value
 from lamplighter.arguments import expect_kind, expect_names, expect_several, expect_whole, wrong_kind
-from lamplighter.errors import BadInput
 from lamplighter.values import Frozen
 
 RESAMPLES, MOST = 200, 100_000
@@ -112,19 +111,31 @@ def calibrate(
     """How well each measure of these ratings puts the puzzles into the order of their labels.
 
     Labels are words or numbers, None for a puzzle without one. Numbers are ordered by value; words as `order` has them,
-    or as is natural (easy, normal, hard; d0, d1, d2). BadInput if the order is not known, or less than two puzzles with
-    one solution have labels, or all the same. `resamples` are drawn for the intervals; 0: there are none.
+    or as is natural (easy, normal, hard; d0, d1, d2). BadInput if the order is not known, or the puzzles with one
+    solution have less than two different labels. `resamples` are drawn for the intervals; 0: there are none.
     """
     given = [expect_pair(pair) for pair in expect_several(pairs, "what is calibrated", PAIRS)]
     redraw = Redraw(expect_whole(resamples, "the number of resamples", 0, MOST), expect_whole(seed, "the seed"))
     chosen = [(label, rating) for label, rating in given if label is not None and rating.verdict == "unique"]
-    if len(chosen) == 1:
-        raise BadInput("one puzzle has no order; give two at least that have one solution and a label")
     labels, ratings = read_numbers([label for label, _ in chosen]), [rating for _, rating in chosen]
-    scale = make_scale(labels, None if order is None else expect_names(order, "the order of the labels"))
+    scale = make_scale(labels, expect_order(order))
     places = list(map({label: place for place, label in enumerate(scale.labels)}.__getitem__, labels))
     found = {name: agree(name, places, ratings, scale, redraw) for name in list_measures(ratings)}
     return Calibration(Frozen(found), summarise_labels(given, places, scale, redraw))
+
+
+def check_labels(labels: Iterable[Label | None], order: Collection[str] | None = None) -> None:
+    """Refuse what `calibrate` would: BadInput if the order of these labels is not known, or all are the same.
+
+    To be asked before puzzles are rated, which takes longer.
+    """
+    cleaned = map(clean_label, labels)
+    make_scale(read_numbers([label for label in cleaned if label is not None]), expect_order(order))
+
+
+def expect_order(order: Collection[str] | None) -> tuple[str, ...] | None:
+    """The order of the labels, if one is given."""
+    return None if order is None else expect_names(order, "the order of the labels")
 
 
 def expect_pair(pair: object) -> tuple[Label | None, Rating]:

@@ -29,7 +29,7 @@ class Confusion(NamedTuple):
     """
 
     columns: tuple[Column, ...]
-    right: float | None  # the share of the puzzles that get their own label; None without any
+    right: float | None  # the share of the puzzles that get their own label; None where these have one label alone
 
     def to_json(self) -> dict[str, Any]:
         """The fields of a `confusion` in docs/json.md."""
@@ -41,14 +41,14 @@ def confuse(table: Sequence[Sequence[int]], values: Sequence[str], labels: Seque
     """The table of counts by value and label; `own`: a column for each value, not for all that stand for a label."""
     stands = choose_labels(table)
     right = sum(counts[label] for counts, label in zip(table, stands, strict=True))
-    total = sum(map(sum, table))
+    sizes = list(map(sum, zip(*table, strict=True)))  # of the labels
     columns = []
     for _, places in groupby(range(len(table)), key=lambda place: place if own else stands[place]):
         inside = list(places)
         counts = tuple(map(sum, zip(*(table[place] for place in inside), strict=True)))
         name = name_range(values[inside[0]], values[inside[-1]])
         columns.append(Column(name, labels[stands[inside[0]]], counts))
-    return Confusion(tuple(columns), right / total if total else None)
+    return Confusion(tuple(columns), right / sum(sizes) if len(list(filter(None, sizes))) > 1 else None)
 
 
 def choose_labels(table: Sequence[Sequence[int]]) -> list[int]:

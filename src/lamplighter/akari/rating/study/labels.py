@@ -73,13 +73,17 @@ def name_label(label: Label) -> str:
 
 
 def make_scale(labels: Sequence[Label], order: Collection[str] | None = None) -> LabelScale:
-    """The scale of these labels, one for each puzzle; BadInput if all are the same, or their order is not known."""
+    """The scale of these labels, one for each puzzle, as `read_numbers` has them; BadInput if it is not known.
+
+    It is known if there are two different labels at least, and an order for all of them.
+    """
     counts = Counter(labels)
     if len(counts) < 2:
-        same = f"all {len(labels)} puzzles have the label {name_label(labels[0])[:40]!r}" if labels else "there is none"
-        raise BadInput(f"two different labels are needed, of puzzles with one solution; {same}")
+        alone = "one alone has" if len(labels) == 1 else f"all {len(labels)} have"
+        same = f"{alone} {name_label(labels[0])[:40]!r}" if labels else "none has a label"
+        raise BadInput(f"puzzles with different labels are needed, and with one solution each; {same}")
     known = tuple(sort_labels(counts, order))
-    if len(known) <= MOST or isinstance(known[0], str):
+    if len(known) <= MOST:
         return LabelScale(known, tuple(map(name_label, known)), tuple(range(len(known))))
     return share_out(known, [counts[label] for label in known])
 
@@ -114,8 +118,8 @@ def sort_labels(labels: Iterable[Label], order: Collection[str] | None) -> list[
         chosen = [places.get(str(label)) for label in found]
         if None not in chosen and len(set(chosen)) == len(found):
             return sorted(found, key=lambda label: places[str(label)])
-    told = ", ".join(sorted(map(str, found))[:MOST])
-    raise BadInput(f"the order of the labels is not known; give it from easy to hard, as in --order LOW,HIGH: {told}")
+    told = ", ".join(repr(word[:40]) for word in sorted(map(str, found))[:MOST])
+    raise BadInput(f"the order of the labels is not known ({told}); give it from easy to hard, as --order easy,hard")
 
 
 def sort_as_given(labels: Iterable[Label], order: list[str]) -> list[Label]:

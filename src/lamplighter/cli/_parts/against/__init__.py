@@ -1,0 +1,1 @@
+"""`lamplighter rate --against`: ratings held against labels that came with the puzzles."""
