@@ -12,7 +12,7 @@ from lamplighter.akari import MEASURES, PATTERNS, Measure, PlanSentence, Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import charts as _charts
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.against import calibrating as _calibrating
+from lamplighter.cli._parts.against import asked as _against
 from lamplighter.cli._parts.options import add_common_options
 from lamplighter.cli._parts.originals import find_originals
 from lamplighter.cli._parts.output import answer_all
@@ -41,7 +41,7 @@ COLUMNS = ("id", "rows", "cols", "verdict", "level", "rung", "score", "decent", 
 )
 @click.option("--csv", "as_csv", is_flag=True, help="Print a table for spreadsheets, one line per puzzle.")
 @_charts.add_options
-@_calibrating.add_options
+@_against.add_options
 @_options.add_time_limit
 def command(
     files: tuple[str, ...],
@@ -71,8 +71,10 @@ def command(
         return rate(entry, decent=as_decent, deep=deep, patterns=patterns, budget=budget)
 
     if against is not None:
-        _calibrating.check_options(reading, bool(as_csv or as_plan or certificate or chart or axes))
-        raise click.exceptions.Exit(_calibrating.print_calibration(files, against, order, style, ask_rating))
+        from lamplighter.cli._parts.against.calibrating import print_calibration
+
+        _against.check_options(reading, bool(as_csv or as_plan or certificate or chart or axes))
+        raise click.exceptions.Exit(print_calibration(files, against, order, style, ask_rating))
     if order is not None:
         raise click.UsageError("--order goes with --against")
     if as_csv and (style.as_json or as_plan or certificate):

@@ -1,4 +1,4 @@
-"""`--against` and `--order`: labelled puzzles are rated, and the ratings held against the labels."""
+"""Labelled puzzles are rated, and the ratings held against the labels."""
 
 from __future__ import annotations
 
@@ -7,9 +7,8 @@ from collections.abc import Callable, Sequence
 import click
 
 from lamplighter import BadInput, Entry, Rating
-from lamplighter.akari import Reading, calibrate, check_labels
+from lamplighter.akari import calibrate, check_labels
 from lamplighter.cli import SPENT
-from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.against.labelled import Labelled, read_labelled
 from lamplighter.cli._parts.against.tables import write_records, write_texts
 from lamplighter.cli._parts.effort import show_progress
@@ -18,28 +17,8 @@ from lamplighter.cli._parts.replies import Style, find_worst
 from lamplighter.values import Frozen
 
 Ask = Callable[[Entry], Rating]
+Pair = tuple[str | float | None, Rating]
 UNASKED = Rating("unknown")  # of puzzles without a label
-
-
-def add_options(function: _options.Verb) -> _options.Verb:
-    """`--against` and `--order`; they arrive as `against` and `order`."""
-    text = "Instead tell how well the ratings agree with this field of JSON lines (docs/calibration.md)."
-    words = "With --against: the labels from easy to hard, for example easy,normal,hard."
-    function = click.option("--order", metavar="LABELS", callback=read_order, help=words)(function)
-    return click.option("--against", metavar="FIELD", help=text)(function)
-
-
-def read_order(context: click.Context, parameter: click.Parameter, text: str | None) -> tuple[str, ...] | None:
-    """Words between commas; None if nothing is given."""
-    return None if text is None else tuple(text.split(","))
-
-
-def check_options(reading: Reading, others: bool) -> None:
-    """Refuse, as usage, options that go with single ratings (`others`: is there one?), and other formats."""
-    if others:
-        raise click.UsageError("--against goes without --csv, --plan, --certificate and --chart")
-    if reading.format not in (None, "jsonl") or reading.legend is not None:
-        raise click.UsageError("--against reads JSON lines alone: labels are their fields")
 
 
 def print_calibration(files: Sequence[str], field: str, order: tuple[str, ...] | None, style: Style, ask: Ask) -> int:
@@ -51,17 +30,7 @@ def print_calibration(files: Sequence[str], field: str, order: tuple[str, ...] |
     if all(one.label is None for one in labelled.values()):
         raise BadInput(f"no puzzle has a label: the field {field[:40]!r} is missing or empty in all {len(labelled)}")
     check_labels([one.label for one in labelled.values()], order)
-    pairs = []
-    for n, one in labelled.items():
-        show_progress(n, style)
-        found = try_rating(one, ask)
-        if isinstance(found, BadInput):
-            codes.add(print_bad(n, found, style))
-        else:
-            codes.add(0 if found.proven or one.label is None else SPENT)
-            pairs.append((one.label, found))
-    show_progress(0, style)
-    calibrated = calibrate(pairs, order=order)
+    calibrated = calibrate(rate_all(labelled, style, ask, codes), order=order)
     for line in write_records(calibrated) if style.as_json else write_texts(calibrated):
         click.echo(line)
     return find_worst(codes)
@@ -76,6 +45,21 @@ def read_all(files: Sequence[str], field: str, style: Style) -> tuple[dict[int, 
         else:
             labelled[n] = one
     return labelled, codes
+
+
+def rate_all(labelled: dict[int, Labelled], style: Style, ask: Ask, codes: set[int]) -> list[Pair]:
+    """Labels and ratings; exit codes are added to `codes`, and what is wrong is told at once."""
+    pairs: list[Pair] = []
+    for n, one in labelled.items():
+        show_progress(n, style)
+        found = try_rating(one, ask)
+        if isinstance(found, BadInput):
+            codes.add(print_bad(n, found, style))
+        else:
+            codes.add(0 if found.proven or one.label is None else SPENT)
+            pairs.append((one.label, found))
+    show_progress(0, style)
+    return pairs
 
 
 def try_rating(one: Labelled, ask: Ask) -> Rating | BadInput:
