@@ -16,7 +16,7 @@ COMMON = ("clue_full", "clue_tight", "only_source")  # what every puzzle needs i
 TOLD = (  # the others that there were when the library was made: a technique that comes later does not change it
     *("diagonal", "diagonal_1_1", "diagonal_2_1", "diagonal_3_1", "square", "weak_square", "two_sources"),
     *("linear_2_1_plus", "linear_2_2", "linear_2_2_plus", "linear_3_1_plus", "linear_3_2", "linear_3_2_plus"),
-    *("linear_3_3", "lit_either_way", "neighbours_2_1", "neighbours_2_2", "pair", "probe"),
+    *("linear_3_3", "lit_either_way", "neighbours_2_1", "neighbours_2_2", "fill", "pair", "probe"),
 )
 TWICE = 10  # the difference of two scores where one puzzle is twice as hard
 

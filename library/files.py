@@ -9,7 +9,7 @@ from typing import Any
 
 from lamplighter import write
 from lamplighter.akari import LEVELS
-from library.choosing import Chosen
+from library.choosing import COMMON, Chosen
 from library.plan import VERSION
 
 INDEX = "index.json"
@@ -43,7 +43,7 @@ def write_record(name: str, one: Chosen) -> str:
 
 
 def write_index(named: dict[str, Named]) -> str:
-    """Which files there are, with what they hold, how many puzzles need a technique, and the puzzles of the days."""
+    """Which files there are, with what they hold, how many puzzles take a technique, and the puzzles of the days."""
     everything = {size: describe(size, group) for size, group in named.items()}
     days = list_days({name: one for size, group in named.items() if size in DAILY for name, one in group.items()})
     count = sum(map(len, named.values()))
@@ -53,6 +53,7 @@ def write_index(named: dict[str, Named]) -> str:
         "count": count,
         "files": list(everything.values()),
         "techniques": dict(sorted(used.items())),
+        "common": COMMON,
     }
     return json.dumps(told | {"daily": days}, separators=(",", ":")) + "\n"
 

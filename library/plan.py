@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 
 from lamplighter.akari import LEVELS, SYMMETRIES
 
-VERSION = 1  # of the puzzles; another one if any of them becomes another, because then the days have other puzzles, too
+VERSION = 2  # of the puzzles; another one if any of them becomes another, because then the days have other puzzles, too
 SEED = 2_026_000
 SIZES = {  # how many are easy, medium and difficult
     (7, 7): (16, 15, 15),

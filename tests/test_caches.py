@@ -86,7 +86,8 @@ def take_module(name):
     try:
         return importlib.import_module(name)
     except ModuleNotFoundError as error:
-        assert not error.name.startswith("lamplighter")
+        if error.name.startswith("lamplighter"):
+            raise
         return None
 
 

@@ -19,7 +19,8 @@ from lamplighter.values import Frozen
 class Rating(NamedTuple):
     """How hard a puzzle is; without a level, the reason why there is none.
 
-    `level` is easy, medium or difficult (Victor Dekker); `rung` is plain, corner, pair or probe, `score` a fine scale.
+    `level` is easy, medium or difficult (Victor Dekker); `rung` is plain, corner, fill, pair or probe,
+    `score` a fine scale.
     Puzzles are graded by rung and sorted by (rung, score). Level, rung, score and `decent` are None unless the verdict
     is `unique`; rung and score also where the budget was spent before they were known. `patterns` says which patterns
     count for the level: those of Dekker's `table`, or their `closure`.

@@ -52,6 +52,7 @@ SENTENCES = Frozen(
         "Neighbours 2-1": "Nachbarn 2-1",
         "Two sources": "Zwei Quellen",
         "Lit either way": "So oder so beleuchtet",
+        "Fill": "Füllen",
         "Pair": "Paar",
         "Assume and refute": "Annehmen und widerlegen",
         "Assumptions within assumptions": "Annahmen in Annahmen",
@@ -127,6 +128,11 @@ SENTENCES = Frozen(
         "gets no lamp.": (
             "Ein Feld, das beleuchtet ist, welches von zwei Feldern eine Zahl auch nimmt, "
             "durch diese Lampe oder durch solche, die sie anderswo erzwingt, bekommt keine Lampe."
+        ),
+        "No lamp stands where its light, and the clues it fills, would leave another clue or a dark cell too "
+        "few cells.": (
+            "Keine Lampe steht, wo ihr Licht und die Hinweise, die sie füllt, einem anderen Hinweis oder einem dunklen "
+            "Feld zu wenige Felder ließen."
         ),
         "Two clues or dark cells that meet: what is the same in every way to satisfy both is so.": (
             "Zwei Zahlen oder dunkle Felder, die sich treffen: "
@@ -207,6 +213,22 @@ SENTENCES = Frozen(
             "{clue} nimmt {choice}, und so oder so, mit dem, was für {other} bleibt, sind {cells} beleuchtet"
         ),
         "there is no lamp there": "steht dort keine Lampe",
+        "{cell} must be lit from {cells}, and a lamp at {lamp} would light all of these": (
+            "{cell} muss von {cells} aus Licht bekommen, und eine Lampe auf {lamp} beleuchtete all diese Felder"
+        ),
+        "{cell} must be lit from {cells}, and a lamp at {lamp} would rule out all of these, by its light "
+        "or by filling {clues}": (
+            "{cell} muss von {cells} aus Licht bekommen, und eine Lampe auf {lamp} schlösse all diese Felder aus, "
+            "durch ihr Licht oder weil dann kein Platz mehr ist bei: {clues}"
+        ),
+        "{clue} has only {cells} left, and a lamp at {lamp} would light too many of these": (
+            "{clue} hat nur noch {cells}, und eine Lampe auf {lamp} beleuchtete davon zu viele"
+        ),
+        "{clue} has only {cells} left, and a lamp at {lamp} would rule out too many of these, by its light "
+        "or by filling {clues}": (
+            "{clue} hat nur noch {cells}, und eine Lampe auf {lamp} schlösse davon zu viele aus, durch ihr Licht oder "
+            "weil dann kein Platz mehr ist bei: {clues}"
+        ),
         "however {both} are satisfied together, it is the same": (
             "wie auch immer man {both} zusammen erfüllt, es kommt dasselbe heraus"
         ),

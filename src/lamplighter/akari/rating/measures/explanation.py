@@ -9,7 +9,7 @@ from __future__ import annotations
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
-from lamplighter.akari.rating.climb import RUNGS
+from lamplighter.akari.rating.climb import RUNGS, climb_by_two
 from lamplighter.akari.rating.measure import Measure
 from lamplighter.akari.rating.measures._together import Deductions
 from lamplighter.errors import OutOfBudget
@@ -19,14 +19,14 @@ PATIENCE = 2.0  # seconds, unless the rating is to be deep
 
 
 def measure(case: Case, run: Run) -> Measure:
-    """The least number of rules to look at together; the climb tells it where it is one or two."""
+    """The least number of rules to look at together; rungs that assume nothing tell it where it is one or two."""
     try:
-        climb = case.climb(run)
+        if case.climb(run).rung in RUNGS[:2]:
+            return Measure.exactly(1)
+        stuck = climb_by_two(case.puzzle, run)
     except OutOfBudget:
         return Measure.given_up(1)
-    if climb.stuck is None:
-        return Measure.exactly(2 if climb.rung == RUNGS[2] else 1)
-    return measure_above_two(case, climb.stuck, run)
+    return measure_above_two(case, stuck, run) if stuck.dark else Measure.exactly(2)
 
 
 def measure_above_two(case: Case, stuck: Position, run: Run) -> Measure:

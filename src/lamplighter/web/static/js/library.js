@@ -22,7 +22,7 @@ function load(name, read) {
   return known;
 }
 
-/** @returns {Promise<{ files: { file: string, rows: number, cols: number, count: number }[], count: number, techniques: Record<string, number>, daily: string[][] }>} */
+/** @returns {Promise<{ files: { file: string, rows: number, cols: number, count: number }[], count: number, techniques: Record<string, number>, common: string[], daily: string[][] }>} */
 export const loadIndex = () => load("index.json", JSON.parse);
 
 /** The puzzles of a size, the easiest first.  @param {string} size  such as 10x10  @returns {Promise<Volume[]>} */

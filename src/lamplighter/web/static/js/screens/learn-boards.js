@@ -23,8 +23,8 @@ export const lessons = () => known.lessons;
 /** How often a technique occurs: in how many puzzles of the library, or "" where that is not known.  @param {string} name */
 export function howOften(name) {
   if (!known.library) return "";
-  const { count, techniques: used } = known.library;
-  return name in used ? say("howOften", { used: used[name], count }) : say("nearlyAlways");
+  const { count, techniques: used, common } = known.library;
+  return name in used ? say("howOften", { used: used[name], count }) : common.includes(name) ? say("nearlyAlways") : "";
 }
 
 /** What a technique is called.  @param {string} name  @returns {string} */

@@ -1,0 +1,7 @@
+"""Rungs on flat arrays: what each kind of step finds on a whole board, taken round by round. Compiled like the kernel.
+
+    demands   what two clues or dark cells say together
+    climber   rounds, each of the lowest rung that finds anything
+
+`explaining.techniques` says the same in words; a test compares the two.
+"""

@@ -1,0 +1,335 @@
+"""What two clues or dark cells say together: what is the same in every way to satisfy both.
+
+Plain Python; demands.pxd gives the C types when the package is compiled.
+
+A *demand* is a clue that still wants some of its free cells, or a dark cell that wants a lamp in one of its sources. It
+is met in a few *ways*: sets of at most three lamps. Two demands are looked at if a cell of one is or sees a cell of the
+other. The first two ways that go together leave some cells as candidates for a conclusion; each further two ways take
+candidates away, and mostly none is left soon. `explaining.demands` finds the same, with sets of cells, and says why
+larger demands have nothing to say.
+"""
+
+from __future__ import annotations
+
+from collections.abc import MutableSequence
+
+try:
+    import cython
+except ImportError:  # running uncompiled on a machine without Cython
+    from lamplighter import _cython as cython  # type: ignore[no-redef]
+
+if not cython.compiled:  # compiled, demands.pxd brings them
+    from ..board import CLUE, DARK, LAMP, UNKNOWN, WALL, make_ints
+    from ..probing import Probing
+
+MOST = 8  # sources of a dark cell that a clue can take away
+MOST_OF_TWO = 4  # sources of each of two dark cells that say something together
+WAYS = 32  # more than a demand has: 8 sources, and at most 16 pairs of them
+NONE = 0  # no cell: the rim is a wall
+
+
+class Demands(Probing):
+    """A board that finds what two demands say together. `load` first."""
+
+    origin: MutableSequence[int]  # of each demand: the clue or the dark cell
+    counts: MutableSequence[int]  # of each demand: how many cells it has, and where they begin in `members`
+    members: MutableSequence[int]
+    holders: MutableSequence[int]  # of each cell, where its demands begin in `held`; one more at the end
+    held: MutableSequence[int]
+    met: MutableSequence[int]  # of each demand: the last that it was looked at with
+    ways: MutableSequence[int]  # of two demands: their ways, three lamps each
+    candidates: MutableSequence[int]
+    said: MutableSequence[int]  # of each cell: what was concluded in this round
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.demands = 0
+
+    def reserve(self, size: int) -> None:
+        """Make room for a board of this many squares, rim included."""
+        Probing.reserve(self, size)
+        self.origin = make_ints(size)
+        self.counts = make_ints(2 * size)
+        self.members = make_ints(MOST * size)
+        self.holders = make_ints(size + 1)
+        self.held = make_ints(MOST * size)
+        self.met = make_ints(size)
+        self.ways = make_ints(2 * 3 * WAYS)
+        self.candidates = make_ints(14 * size + 64)
+        self.said = bytearray(size)
+
+    # The demands of a board
+
+    def list_demands(self) -> bool:
+        """Find all demands, clues before dark cells, and which of them each cell belongs to."""
+        self.demands = 0
+        for wall in range(self.width, self.size - self.width):
+            if self.state[wall] == CLUE and 0 < self.need[wall] < self.free[wall]:
+                self.begin_demand(wall)
+                for side in range(4):
+                    self.add_member(wall + self.aside(side))
+        for cell in range(self.width, self.size - self.width):
+            if self.state[cell] < WALL and self.state[cell] != LAMP:
+                self.list_sources(cell)
+        return self.list_holders()
+
+    def begin_demand(self, place: int) -> bool:
+        """A demand without cells, the newest."""
+        start = 0
+        if self.demands > 0:
+            start = self.counts[2 * self.demands - 2] + self.counts[2 * self.demands - 1]
+        self.origin[self.demands] = place
+        self.counts[2 * self.demands] = 0
+        self.counts[2 * self.demands + 1] = start
+        self.demands += 1
+        return True
+
+    def add_member(self, cell: int) -> bool:
+        """Add a cell to the newest demand, if it is undecided."""
+        if self.state[cell] == UNKNOWN:
+            last = 2 * self.demands - 2
+            self.members[self.counts[last + 1] + self.counts[last]] = cell
+            self.counts[last] += 1
+        return True
+
+    def list_sources(self, cell: int) -> bool:
+        """Make a demand of a dark cell with 2 to MOST sources, unless another cell with the same sources has one."""
+        across = self.runs[2 * cell]
+        down = self.runs[2 * cell + 1]
+        if self.lit[across] > 0 or self.lit[down] > 0:
+            return False
+        sources = self.unknown[across] + self.unknown[down] - (1 if self.state[cell] == UNKNOWN else 0)
+        if sources < 2 or sources > MOST or self.is_doubled(cell, across, down):
+            return False
+        self.begin_demand(cell)
+        for way in range(2):
+            run = self.runs[2 * cell + way]
+            step = self.step(run)
+            other = self.first[run]
+            while other <= self.final[run]:
+                if way == 0 or other != cell:
+                    self.add_member(other)
+                other += step
+        return True
+
+    def is_doubled(self, cell: int, across: int, down: int) -> bool:
+        """Has an earlier cell of its run the same sources? So if neither has a source in the other way."""
+        for way in range(2):
+            run = down if way == 0 else across  # the way in which there must be none
+            line = across if way == 0 else down
+            if self.unknown[run] == 0:
+                step = self.step(line)
+                other = self.first[line]
+                while other < cell:
+                    crossing = self.runs[2 * other + 1 - way]
+                    if self.unknown[crossing] == 0 and self.lit[crossing] == 0:
+                        return True
+                    other += step
+        return False
+
+    def list_holders(self) -> bool:
+        """Note of each cell the demands it belongs to."""
+        for cell in range(self.size + 1):
+            self.holders[cell] = 0
+        end = 0
+        if self.demands > 0:
+            end = self.counts[2 * self.demands - 2] + self.counts[2 * self.demands - 1]
+        for index in range(end):
+            self.holders[self.members[index]] += 1
+        total = 0
+        for cell in range(self.size + 1):
+            total += self.holders[cell]
+            self.holders[cell] = total
+        for demand in range(self.demands):
+            start = self.counts[2 * demand + 1]
+            for index in range(start, start + self.counts[2 * demand]):
+                self.holders[self.members[index]] -= 1
+                self.held[self.holders[self.members[index]]] = demand
+        return True
+
+    # What two of them say
+
+    def compare_demands(self) -> bool:
+        """Note in `said` what any two demands that meet say together."""
+        self.list_demands()
+        for demand in range(self.demands):
+            self.met[demand] = -1
+        for demand in range(self.demands):
+            self.met[demand] = demand
+            start = self.counts[2 * demand + 1]
+            for index in range(start, start + self.counts[2 * demand]):
+                self.meet(demand, self.runs[2 * self.members[index]])
+                self.meet(demand, self.runs[2 * self.members[index] + 1])
+        return True
+
+    def meet(self, demand: int, run: int) -> bool:
+        """Compare a demand with all later ones that have a cell in this run."""
+        step = self.step(run)
+        cell = self.first[run]
+        while cell <= self.final[run]:
+            if self.state[cell] == UNKNOWN:
+                for index in range(self.holders[cell], self.holders[cell + 1]):
+                    other = self.held[index]
+                    if other > demand and self.met[other] != demand:
+                        self.met[other] = demand
+                        self.compare(demand, other)
+            cell += step
+        return True
+
+    def is_clue(self, demand: int) -> bool:
+        """Is it a clue, and not a dark cell?"""
+        return self.state[self.origin[demand]] == CLUE
+
+    def compare(self, one: int, two: int) -> bool:
+        """Note what two demands say together, if not both are dark cells with many sources."""
+        large = self.counts[2 * one] > MOST_OF_TWO or self.counts[2 * two] > MOST_OF_TWO
+        if large and not self.is_clue(one) and not self.is_clue(two):
+            return False
+        first = self.list_ways(one, 0)
+        second = self.list_ways(two, 3 * WAYS)
+        found = -1
+        for a in range(first):
+            for b in range(second):
+                if self.go_together(one, two, 3 * a, 3 * (WAYS + b)):
+                    if found < 0:
+                        found = self.start_candidates(one, two, 3 * a, 3 * (WAYS + b))
+                    else:
+                        found = self.keep_candidates(one, two, 3 * a, 3 * (WAYS + b), found)
+                    if found == 0:
+                        return False
+        return found > 0 and self.conclude(found)
+
+    def list_ways(self, demand: int, at: int) -> int:
+        """Write every way to meet a demand into `ways`, from `at` on; how many there are."""
+        start = self.counts[2 * demand + 1]
+        count = self.counts[2 * demand]
+        if not self.is_clue(demand):
+            return self.list_ways_to_light(start, count, at)
+        wanted = self.need[self.origin[demand]]
+        found = 0
+        for chosen in range(1, 1 << count):
+            lamps = at + 3 * found
+            number = 0
+            for index in range(count):
+                if chosen >> index & 1:
+                    if number < wanted:
+                        self.ways[lamps + number] = self.members[start + index]
+                    number += 1
+            if number == wanted:
+                for index in range(number, 3):
+                    self.ways[lamps + index] = NONE
+                found += 1
+        return found
+
+    def list_ways_to_light(self, start: int, count: int, at: int) -> int:
+        """The same for a dark cell: one of its sources, or two that do not see each other."""
+        found = 0
+        for index in range(start, start + count):
+            for other in range(index, start + count):
+                if index == other or not self.sees(self.members[index], self.members[other]):
+                    lamps = at + 3 * found
+                    self.ways[lamps] = self.members[index]
+                    self.ways[lamps + 1] = self.members[other] if other != index else NONE
+                    self.ways[lamps + 2] = NONE
+                    found += 1
+        return found
+
+    def go_together(self, one: int, two: int, a: int, b: int) -> bool:
+        """Can both ways be taken? They say the same of shared cells, and no lamp of one lights one of the other."""
+        for index in range(a, a + 3):
+            lamp = self.ways[index]
+            if lamp != NONE:
+                if not self.has_lamp(lamp, b) and self.is_member(lamp, two):
+                    return False
+                for other in range(b, b + 3):
+                    if self.ways[other] != NONE and self.ways[other] != lamp and self.sees(lamp, self.ways[other]):
+                        return False
+        for index in range(b, b + 3):
+            lamp = self.ways[index]
+            if lamp != NONE and not self.has_lamp(lamp, a) and self.is_member(lamp, one):
+                return False
+        return True
+
+    def has_lamp(self, cell: int, way: int) -> bool:
+        """Does a way place a lamp there?"""
+        return self.ways[way] == cell or self.ways[way + 1] == cell or self.ways[way + 2] == cell
+
+    def is_member(self, cell: int, demand: int) -> bool:
+        """Does a cell belong to a demand?"""
+        index = self.counts[2 * demand + 1]
+        end = index + self.counts[2 * demand]
+        while index < end and self.members[index] != cell:
+            index += 1
+        return index < end
+
+    def is_lit(self, cell: int, way: int) -> bool:
+        """Does a lamp of a way, elsewhere, light this cell?"""
+        for index in range(way, way + 3):
+            if self.ways[index] != NONE and self.ways[index] != cell and self.sees(cell, self.ways[index]):
+                return True
+        return False
+
+    # Candidates: cells with what would be concluded of them, in twos
+
+    def start_candidates(self, one: int, two: int, a: int, b: int) -> int:
+        """All that holds if these two ways are taken; how many candidates there are."""
+        found = 0
+        for index in range(6):
+            lamp = self.ways[a + index] if index < 3 else self.ways[b + index - 3]
+            if lamp != NONE:
+                found = self.add_candidate(lamp, LAMP, found)
+                for way in range(2):
+                    run = self.runs[2 * lamp + way]
+                    step = self.step(run)
+                    cell = self.first[run]
+                    while cell <= self.final[run]:
+                        if cell != lamp and self.state[cell] == UNKNOWN:
+                            found = self.add_candidate(cell, DARK, found)
+                        cell += step
+        found = self.start_with_members(one, a, b, found)
+        return self.start_with_members(two, a, b, found)
+
+    def start_with_members(self, demand: int, a: int, b: int, found: int) -> int:
+        """Add the cells of a demand where these two ways place no lamp; how many candidates there are."""
+        start = self.counts[2 * demand + 1]
+        for index in range(start, start + self.counts[2 * demand]):
+            cell = self.members[index]
+            if not self.has_lamp(cell, a) and not self.has_lamp(cell, b):
+                found = self.add_candidate(cell, DARK, found)
+        return found
+
+    def add_candidate(self, cell: int, value: int, found: int) -> int:
+        """One candidate more, unless that much was said before; how many there are. Some may come twice."""
+        if self.said[cell] == UNKNOWN:
+            self.candidates[2 * found] = cell
+            self.candidates[2 * found + 1] = value
+            found += 1
+        return found
+
+    def keep_candidates(self, one: int, two: int, a: int, b: int, found: int) -> int:
+        """Drop the candidates that do not hold if these two ways are taken; how many are left."""
+        kept = 0
+        for index in range(found):
+            cell = self.candidates[2 * index]
+            value = self.candidates[2 * index + 1]
+            lamp = self.has_lamp(cell, a) or self.has_lamp(cell, b)
+            if value == LAMP:
+                holds = lamp
+            else:
+                holds = not lamp and (
+                    self.is_lit(cell, a)
+                    or self.is_lit(cell, b)
+                    or self.is_member(cell, one)
+                    or self.is_member(cell, two)
+                )
+            if holds:
+                self.candidates[2 * kept] = cell
+                self.candidates[2 * kept + 1] = value
+                kept += 1
+        return kept
+
+    def conclude(self, found: int) -> bool:
+        """Note the candidates that are left."""
+        for index in range(found):
+            self.said[self.candidates[2 * index]] = self.candidates[2 * index + 1]
+        return True
