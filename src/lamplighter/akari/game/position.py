@@ -19,6 +19,8 @@ from lamplighter.values import Derived, Frozen
 
 Cells = int
 EVERYWHERE = -1  # the set of all cells there are
+WIDE, FEW = 2048, 16  # a set of more cells than that, on a board of so many, is looked through in pieces
+PIECE = 64  # bytes
 
 
 def mask(cells: Iterable[int], size: int) -> Cells:
@@ -54,13 +56,24 @@ def check_cells(cells: Cells, name: str, puzzle: Puzzle) -> Cells:
 
 def members(cells: Cells) -> Iterator[int]:
     """The cells of a set, lowest first. Never of EVERYWHERE, which has no end."""
-    if cells.bit_length() > 10_000:  # each step below takes as long as the int is wide: too slow for vast boards
-        yield from (cell for cell, bit in enumerate(reversed(f"{cells:b}")) if bit == "1")
+    if cells.bit_length() > WIDE and cells.bit_count() > FEW:
+        yield from find_in_pieces(cells)
         return
     while cells:
         low = cells & -cells
         yield low.bit_length() - 1
         cells ^= low
+
+
+def find_in_pieces(cells: Cells) -> Iterator[int]:
+    """The cells of a set, lowest first, piece by piece: each step above takes as long as the int is wide."""
+    data = cells.to_bytes((cells.bit_length() + 7) // 8, "little")
+    for first in range(0, len(data), PIECE):
+        part = int.from_bytes(data[first : first + PIECE], "little")
+        while part:
+            low = part & -part
+            yield 8 * first + low.bit_length() - 1
+            part ^= low
 
 
 def move_cells(cells: Cells, where: Sequence[int]) -> Cells:
