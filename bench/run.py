@@ -13,6 +13,7 @@ from itertools import islice
 from pathlib import Path
 from statistics import median
 
+import agreement
 import boards
 import formats
 import generating
@@ -214,6 +215,7 @@ def main() -> None:
     engines()
     reasons()
     rating.main()
+    agreement.main()
     generating.main()
     formats.main()
     pictures.main()
