@@ -11,9 +11,12 @@ from lamplighter import Puzzle, generate, solve
 from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import Position, members
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import lay
 from lamplighter.akari.kernel.climbing.trying import Trier
+from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import PATTERNS, techniques_of
+from lamplighter.akari.rating.measures._failing_lamps import Refuting
 
 LADDERS = {wider: load_techniques(techniques_of(("easy", *PATTERNS[name]))) for wider, name in enumerate(PATTERNS)}
 
@@ -76,19 +79,32 @@ def test_what_follows_without_trials(puzzle):
             assert trier.begin(bool(wider)) == (not end.open)
 
 
-@given(st.integers(0, 10**6))
-def test_one_more_trial_is_taken_back_if_it_solves(seed):
+@given(st.integers(0, 10**6), st.integers(1, 4))
+def test_more_trials_are_taken_back_if_they_solve(seed, step):
     puzzle = difficult(seed, 8)
-    trier, allowed = begin(puzzle), []
-    for cell in open_cells(puzzle):
-        before = known(trier)
-        if trier.solves(cell):
+    trier, allowed, cells = begin(puzzle), [], open_cells(puzzle)
+    for first in range(0, len(cells), step):
+        before, some = known(trier), cells[first : first + step]
+        if trier.solves(some):
             assert known(trier) == before
-            assert not explore(puzzle, [*allowed, cell]).open
+            assert not explore(puzzle, [*allowed, *some]).open
         else:
-            allowed.append(cell)
+            allowed += some
     after = explore(puzzle, allowed)
     assert known(trier) == after.views.white & ~after.open
+
+
+@given(st.integers(0, 10**6))
+def test_parts_are_solved_one_by_one(seed):
+    puzzle = difficult(seed, 12)
+    refuting = Refuting(Case(puzzle, solve(puzzle).solutions[0].lamps), Run())
+    together = refuting.solves(refuting.cells)
+    alone = []
+    for part in refuting.find_parts():
+        refuting.trier.restrict(len(part))
+        alone.append(refuting.solves(refuting.keep_wrong(part)))
+    assert together == all(alone)
+    assert alone
 
 
 @given(st.integers(0, 10**6), st.integers(0, 50))

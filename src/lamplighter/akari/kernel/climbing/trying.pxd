@@ -7,22 +7,21 @@ from lamplighter.akari.kernel.probing cimport ENDLESS
 cdef class Trier(Grader):
     cdef int[::1] tries
     cdef unsigned char[::1] sure
-    cdef int count, base, fresh, turn, calm
+    cdef int count, base, enough, fresh, turn, calm
     cdef bint wider
 
     cdef object reserve(self, int size)
     @cython.locals(cell=cython.int)
     cpdef bint begin(self, bint wider=*) except -1
+    cpdef object restrict(self, int cells)
     cpdef object restart(self)
     @cython.locals(place=cython.int)
     cpdef object allow(self, list places)
     @cython.locals(over=cython.bint)
     cpdef bint advance(self, long long work=*) except -1
-    @cython.locals(solved=cython.bint)
-    cpdef bint solves(self, int place) except -1
+    @cython.locals(solved=cython.bint, mark=cython.int, fresh=cython.int, count=cython.int)
+    cpdef bint solves(self, list places) except -1
     cpdef bint try_lamp(self, int place) except -1
-    @cython.final
-    cdef bint would_solve(self, int cell) noexcept nogil
     @cython.final
     cdef bint try_in_turn(self, long long stop) noexcept nogil
     @cython.final

@@ -30,7 +30,7 @@ class Trier(Grader):
 
     def __init__(self) -> None:
         super().__init__()
-        self.count = self.base = self.fresh = self.turn = self.calm = 0
+        self.count = self.base = self.enough = self.fresh = self.turn = self.calm = 0
         self.wider = False
 
     def reserve(self, size: int) -> None:
@@ -50,10 +50,18 @@ class Trier(Grader):
                 self.look_everywhere()
             self.rewind()
             self.base = self.known
+            self.enough = self.white
             self.count = 0
             for cell in range(self.size):
                 self.sure[cell] = 0
         return self.known == self.white
+
+    def restrict(self, cells: int) -> None:
+        """From here on the puzzle counts as solved when so many more cells are decided than in the beginning.
+
+        For a part that has so many cells and nothing to do with the rest, of which no trial is allowed then.
+        """
+        self.enough = self.base + cells
 
     def restart(self) -> None:
         """Take back all that trials told: none is allowed."""
@@ -67,7 +75,7 @@ class Trier(Grader):
         for place in places:
             self.tries[self.count] = self.cell(place)
             self.count += 1
-        self.calm = 0
+        self.calm = self.turn = 0
 
     def advance(self, work: int = ENDLESS) -> bool:
         """Make the trials that are allowed as long as any fails; False if `work` is spent: call again to go on."""
@@ -75,41 +83,39 @@ class Trier(Grader):
             over = self.try_in_turn(self.work + work)
         return bool(over)
 
-    def solves(self, place: int) -> bool:
-        """Is everything decided if this trial is allowed too? If so it is taken back; if not it stays allowed.
+    def solves(self, places: list[int]) -> bool:
+        """Is the puzzle solved if these trials are allowed too? If so they are taken back; if not they stay allowed.
 
         Those allowed before must have been made as long as any failed.
         """
+        mark = self.known
+        fresh = self.fresh
+        count = self.count
+        self.allow(places)
         with cython.nogil:
-            solved = self.would_solve(self.cell(place))
+            self.try_in_turn(self.work + ENDLESS)
+            solved = self.known >= self.enough
+            if solved:
+                self.undo(mark)
+                self.fresh = fresh
+                self.count = count
         return bool(solved)
+
+    @property
+    def solved(self) -> bool:
+        """Is the puzzle solved, or the part it is restricted to?"""
+        return self.known >= self.enough
 
     def try_lamp(self, place: int) -> bool:
         """Try a lamp now; does it fail? What that tells is known then. False if the place is decided already."""
         return self.learn(self.cell(place))
 
-    def would_solve(self, cell: int) -> bool:
-        """The answer of `solves` for a cell."""
-        mark = self.known
-        fresh = self.fresh
-        self.tries[self.count] = cell
-        self.count += 1
-        if self.learn(cell):
-            self.calm = 0
-            self.try_in_turn(self.work + ENDLESS)
-        if self.known < self.white:
-            return False
-        self.undo(mark)
-        self.fresh = fresh
-        self.count -= 1
-        return True
-
     def try_in_turn(self, stop: int) -> bool:
-        """Try one lamp after the other until none fails any more; False if the work reaches `stop` before."""
-        while self.calm < self.count and self.known < self.white:
+        """Try one lamp after the other, the newest first, until none fails; False if the work reaches `stop` before."""
+        while self.calm < self.count and self.known < self.enough:
             if self.work > stop:
                 return False
-            self.turn = self.turn + 1 if self.turn + 1 < self.count else 0
+            self.turn = self.turn - 1 if self.turn > 0 else self.count - 1
             self.calm = 0 if self.learn(self.tries[self.turn]) else self.calm + 1
         return True
 

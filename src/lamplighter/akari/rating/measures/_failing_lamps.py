@@ -2,15 +2,18 @@
 
 Whether a lamp fails depends on what is known, and knowing more never hinders it. So what some trials lead to does not
 depend on their order, and a set of trials either solves the puzzle or does not. The kernel makes them.
+
+What nothing decides without trials falls apart into parts that have nothing to do with each other; each is searched by
+itself, and a plan of the puzzle is a plan of every part.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from random import Random
 
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.kernel import lay
+from lamplighter.akari.kernel import Kernel, lay
 from lamplighter.akari.kernel.climbing.trying import Trier
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.solvers.hitting import Hitting
@@ -19,16 +22,30 @@ SLICE = 1_000_000  # cells decided between two looks at the clock: some millisec
 
 
 class Refuting:
-    """The wrong lamps that can be tried on a puzzle with a known solution: at `cells`, all open at the start.
+    """The wrong lamps that can be tried on a puzzle with a known solution, and what that tells.
 
     Trials are nodes of the budget of `run`; making many of them raises OutOfBudget.
     """
 
     def __init__(self, case: Case, run: Run) -> None:
         self.run, self.trials = run, 0
+        self.puzzle, self.lamps = case.puzzle, frozenset(case.lamps)
         self.trier = lay(case.puzzle, Trier())
         self.solved = self.trier.begin(wider=case.pattern_set == "closure")  # without any trial
-        self.cells = [cell for cell in self.trier.open() if cell not in set(case.lamps)]
+        self.cells = self.keep_wrong(self.trier.open())
+
+    def keep_wrong(self, cells: Iterable[int]) -> list[int]:
+        """Those of these cells where a lamp would be wrong."""
+        return [cell for cell in cells if cell not in self.lamps]
+
+    def find_parts(self) -> list[list[int]]:
+        """The independent parts of the cells that are open without any trial, the smallest first."""
+        self.trier.restart()
+        kernel = lay(self.puzzle, Kernel())
+        kernel.close()
+        kernel.know(self.trier.lamps(), True)
+        kernel.know(self.trier.bars(), False)
+        return sorted((kernel.part(number) for number in range(kernel.split())), key=len)
 
     def solves(self, chosen: Iterable[int]) -> bool:
         """Is the puzzle solved when these lamps have been tried as long as any fails?"""
@@ -38,27 +55,28 @@ class Refuting:
         while not over:
             over = self.trier.advance(SLICE)
             self.count_trials()
-        return self.trier.undecided == 0
+        return self.trier.solved
 
     def count_trials(self) -> None:
         """Count the trials since the last call as nodes of the budget."""
         before, self.trials = self.trials, self.trier.probes
         self.run.check(nodes=self.trials - before)
 
-    def find_landmark(self, chosen: Iterable[int], random: Random) -> list[int]:
-        """Trials of which every plan makes one, none of them chosen and none to spare; empty if the chosen solve it.
+    def find_landmark(self, chosen: Iterable[int], others: list[int]) -> list[int]:
+        """Those of the other trials of which every plan makes one, none to spare; empty if the chosen solve it.
 
-        All others, taken in a random order, are allowed one by one; those stay that would solve the puzzle.
+        The others are allowed, in their order, unless they would solve the puzzle: twice as many at a time as long as
+        they do not, and fewer again where they do. All together must solve it.
         """
-        if self.solves(chosen):
-            return []
-        order, keep = [cell for cell in self.cells if cell not in set(chosen)], list[int]()
-        random.shuffle(order)
-        for cell in order:
-            if self.trier.solves(cell):
-                keep.append(cell)
+        keep, first, step = list[int](), 0, 1
+        while first < len(others) and (first or not self.solves(chosen)):
+            some = others[first : first + step]
+            solved = self.trier.solves(some)
             self.count_trials()
-        return sorted(keep)
+            keep += some if solved and step == 1 else []
+            first += 0 if solved and step > 1 else step
+            step = max(1, step // 4) if solved else 2 * step
+        return keep
 
     def put_in_order(self, chosen: Iterable[int]) -> list[int]:
         """These lamps in an order in which each fails when it is tried, less those that are known by then.
@@ -73,40 +91,50 @@ class Refuting:
         return order
 
 
-class CarefulSearch:
-    """A search for the fewest trials: none are fewer than `lower`, and `best` are the fewest found so far.
+class PartSearch:
+    """A search for the fewest trials that solve a part: none are fewer than `lower`, `best` are the fewest so far.
 
-    Every plan makes a trial of each of the `marks`. All trials together must solve the puzzle.
+    Every plan makes a trial of each of the `marks`. All trials of the part together must solve it.
     """
 
-    def __init__(self, refuting: Refuting, run: Run) -> None:
-        self.refuting, self.run = refuting, run
+    def __init__(self, refuting: Refuting, part: list[int]) -> None:
+        self.refuting, self.size = refuting, len(part)
+        self.cells = refuting.keep_wrong(part)
         self.random = Random(0)  # the same plan every time
         self.marks: list[list[int]] = []
-        self.lower, self.best = 0, refuting.cells
+        self.lower, self.best = 0, self.cells
 
     def finish(self) -> None:
         """Search until `best` are the fewest; raises OutOfBudget, and all is as true as it was."""
-        with Hitting(self.refuting.cells, self.run) as hitting:
-            chosen = list[int]()
-            while not self.refuting.solves(chosen):
-                found = list(self.find_disjoint(chosen))
-                for mark in found:
-                    hitting.add(mark)
-                self.marks += found
-                if self.lower == 0:  # a plan to begin with, should time run out
-                    self.best = self.drop_spare([cell for mark in found for cell in mark])
-                chosen = hitting.smallest()
-                self.lower = len(chosen)
-                if self.lower == len(self.best):
-                    return
-            self.best = chosen
+        self.refuting.trier.restrict(self.size)
+        self.learn([])
+        self.lower = len(self.marks)  # for they have nothing in common
+        self.best = self.drop_spare([cell for mark in self.marks for cell in mark])
+        if self.lower < len(self.best):
+            self.hit_marks()
 
-    def find_disjoint(self, chosen: list[int]) -> Iterator[list[int]]:
-        """Landmarks that have nothing in common with each other or with the chosen trials, as long as there are any."""
-        while mark := self.refuting.find_landmark(chosen, self.random):
-            yield mark
+    def hit_marks(self) -> None:
+        """The fewest trials that hit all landmarks, and new landmarks where they are no plan, until they are one."""
+        with Hitting(self.cells, self.refuting.run) as hitting:
+            told = 0
+            while self.lower < len(self.best):
+                for mark in self.marks[told:]:
+                    hitting.add(mark)
+                told, chosen = len(self.marks), hitting.smallest()
+                self.lower = len(chosen)
+                self.learn(chosen)
+                if told == len(self.marks):
+                    self.best = chosen
+
+    def learn(self, chosen: list[int]) -> None:
+        """Add landmarks that have nothing in common with each other or with the chosen trials, until none is left."""
+        others = [cell for cell in self.cells if cell not in chosen]
+        self.random.shuffle(others)
+        while mark := self.refuting.find_landmark(chosen, others):
+            self.marks.append(mark)
             chosen = chosen + mark
+            others = [cell for cell in others if cell not in mark]
+            self.random.shuffle(others)
 
     def drop_spare(self, plan: list[int]) -> list[int]:
         """A plan without the trials that can be spared."""

@@ -12,7 +12,7 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import techniques_up_to
 from lamplighter.akari.rating.measure import Measure
-from lamplighter.akari.rating.measures._failing_lamps import CarefulSearch, Refuting
+from lamplighter.akari.rating.measures._failing_lamps import PartSearch, Refuting
 from lamplighter.akari.rating.shortest import BoundedPlan
 from lamplighter.akari.rating.task import Action
 from lamplighter.errors import OutOfBudget
@@ -28,21 +28,23 @@ def measure(case: Case, run: Run) -> Measure:
     refuting = Refuting(case, run)
     if refuting.solved:
         return Measure.exactly(0)
-    search = CarefulSearch(refuting, run)
     try:
         if not refuting.solves(refuting.cells):
             return Measure(reason=NESTED)
     except OutOfBudget:
         return Measure.given_up(0)
+    searches = [PartSearch(refuting, part) for part in refuting.find_parts()]
     with suppress(OutOfBudget):
-        search.finish()
-    return make_measure(search)
+        for search in searches:
+            search.finish()
+    return make_measure(refuting, searches)
 
 
-def make_measure(search: CarefulSearch) -> Measure:
-    """What a search has found, its lamps in the order in which they fail."""
-    plan = make_actions(search.refuting.put_in_order(search.best))
-    return Measure.of(BoundedPlan(search.lower, len(plan), plan, tuple(map(make_actions, search.marks))))
+def make_measure(refuting: Refuting, searches: list[PartSearch]) -> Measure:
+    """What the searches have found, the lamps in the order in which they fail."""
+    plan = make_actions(refuting.put_in_order(cell for search in searches for cell in search.best))
+    marks = tuple(make_actions(mark) for search in searches for mark in search.marks)
+    return Measure.of(BoundedPlan(sum(search.lower for search in searches), len(plan), plan, marks))
 
 
 def make_actions(cells: Iterable[int]) -> tuple[Action, ...]:
