@@ -28,7 +28,7 @@ from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.levels import load_level
 from lamplighter.akari.rating.rate import order_by_cost
 
-CERTIFIED = ("switch", "step", "pattern", "guess", "refutations")  # measures that the judge knows how to count
+CERTIFIED = ("switch", "step", "pattern", "guess", "refutations", "reasons")  # measures that the judge knows how to count
 OTHERS = [name for name in order_by_cost() if name not in CERTIFIED]
 
 
@@ -405,7 +405,7 @@ def test_verify_reads_ratings(files):
     code, out, _ = run(*files(kept(STEPS)))
     assert code == 0
     first, second = out.splitlines()
-    assert first == "accepted: easy, switch 3.5, step 8, pattern 0, guess 0, refutations 0"
+    assert first == "accepted: easy, switch 3.5, step 8, pattern 0, guess 0, refutations 0, reasons 1"
     assert second.startswith(f"not checked: {', '.join(OTHERS)}")
     code, (record,) = ask(*files(kept(STEPS)))
     assert (code, record["accepted"], record["verdict"], record["reason"]) == (0, True, "unique", None)

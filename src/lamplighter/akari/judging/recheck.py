@@ -12,8 +12,9 @@ from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.judging.ratings.claims import ToldRating
 from lamplighter.akari.judging.ratings.fields import load_object
 from lamplighter.akari.judging.ratings.ground import Ground, wall_lone_cells
-from lamplighter.akari.judging.ratings.judge import RatingJudge, WrongRating, need
+from lamplighter.akari.judging.ratings.judge import RatingJudge
 from lamplighter.akari.judging.ratings.reading import RatingReader
+from lamplighter.akari.judging.ratings.wrong import WrongRating, need
 from lamplighter.akari.solving.solve import solve
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget, Meter, budget_of

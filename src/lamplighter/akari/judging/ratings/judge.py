@@ -10,26 +10,11 @@ from lamplighter.akari.judging.ratings.doubt import Doubt
 from lamplighter.akari.judging.ratings.ground import Cells, Ground, members
 from lamplighter.akari.judging.ratings.hitting_number import count_fewest
 from lamplighter.akari.judging.ratings.plans import ActionCourse, PlannedCourse, RefutedCourse, list_guesses
+from lamplighter.akari.judging.ratings.reasons import ReasonsJudge
 from lamplighter.akari.judging.ratings.rules import write_rules
 from lamplighter.akari.judging.ratings.table import count_both_ways, make_table, reach
+from lamplighter.akari.judging.ratings.wrong import WrongRating, need, need_found
 from lamplighter.grid import Grid
-
-
-class WrongRating(Exception):
-    """The claim being judged does not hold."""
-
-
-def need(holds: bool, reason: str) -> None:
-    """Refuse the claim, by raising WrongRating, unless this holds."""
-    if not holds:
-        raise WrongRating(reason)
-
-
-def need_found(found: int | None, reason: str) -> int:
-    """What was found; refuse the claim, by raising WrongRating, if that is None."""
-    if found is None:
-        raise WrongRating(reason)
-    return found
 
 
 class RatingJudge:
@@ -74,6 +59,8 @@ class RatingJudge:
             need(claim.value is None, "it is not proven, and yet it has a value")
         if name == "switch":
             self.judge_switch(claim)
+        elif name == "reasons":
+            ReasonsJudge(self.ground, self.lamps, self.check).judge(claim)
         else:
             self.judge_plan(claim, self.make_course(name))
 

@@ -13,7 +13,7 @@ from lamplighter.akari.judging.ratings.ground import Cells
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
 
-PLANNED = ("step", "pattern", "guess", "refutations")  # measures that come with a plan and landmarks
+PLANNED = ("step", "pattern", "guess", "refutations", "reasons")  # measures that come with a plan and landmarks
 MEASURED = ("as-given", "decent")
 PATTERNS = ("table", "closure")
 DIFFICULTY = ("level", "rung", "score", "decent")  # what only a puzzle with one solution has
