@@ -20,7 +20,7 @@ from lamplighter.akari.rating.task import Action
 from lamplighter.errors import OutOfBudget
 
 COST = 9
-PATIENCE = 2.0
+PATIENCE = 0.3  # seconds, about 600 witnesses, unless the rating is to be deep
 FREE = ()  # the light of a lamp is free, and no technique
 PLAIN = 2  # looking at a place finds all steps with so many statements; whoever judges the proof sees that anew
 MOST_BESIDE = 4  # cells beside a clue
@@ -61,10 +61,17 @@ class Reasoning:
         """Take the steps that show at these clues and dark cells, and at those near to what becomes known."""
         sight, waiting = self.sight, dict.fromkeys(places)
         for place in self.run.pace(empty(waiting)):
-            if sight.dark >> place & 1 or place in sight.clues:
-                for cell, statements in self.find_at(place):
-                    if sight.open >> cell & 1:
-                        waiting |= dict.fromkeys(sight.places_near(self.take(cell, statements)))
+            for cell, statements in self.find_at(place) if self.is_telling(place) else ():
+                if sight.open >> cell & 1:
+                    waiting |= dict.fromkeys(sight.places_near(self.take(cell, statements)))
+
+    def is_telling(self, place: int) -> bool:
+        """Can a step show here? Not at a cell that is lit, or that too many cells can light."""
+        sight = self.sight
+        if place in sight.clues:
+            return True
+        most = 1 if self.most == 1 else max(MOST_BESIDE, self.most - 1)
+        return bool(sight.dark >> place & 1) and (sight.reach(place) & sight.open).bit_count() <= most
 
     def find_at(self, place: int) -> Iterable[tuple[int, Statements]]:
         """Cells forced by the statement at a place, alone, with one at another place, or with pairs of cells."""
