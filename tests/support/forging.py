@@ -11,6 +11,7 @@ from lamplighter import decent, rate, solve
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.rate import order_by_cost
+from lamplighter.akari.rating.task import Action
 
 MISSING = object()
 EMPTY = (None, "", [], {})
@@ -40,7 +41,7 @@ class Truth:
         if name in ("step", "pattern"):
             found = seen.basic(Run()) if name == "step" else seen.patterns(Run())
         else:
-            found = seen.guesses(seen.lamps) if name == "guess" else None
+            found = [Action("guess", lamp, 0, 1 << lamp) for lamp in lamps] if name == "guess" else None
         return None if found is None else {key(board.grid, action) for action in found}
 
 

@@ -16,7 +16,7 @@ from lamplighter.akari.kernel import lay
 from lamplighter.akari.kernel.climbing.trying import Trier
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import PATTERNS, techniques_of
-from lamplighter.akari.rating.measures._failing_lamps import Refuting
+from lamplighter.akari.rating.measures._trials import Trials
 
 LADDERS = {wider: load_techniques(techniques_of(("easy", *PATTERNS[name]))) for wider, name in enumerate(PATTERNS)}
 
@@ -97,12 +97,12 @@ def test_more_trials_are_taken_back_if_they_solve(seed, step):
 @given(st.integers(0, 10**6))
 def test_parts_are_solved_one_by_one(seed):
     puzzle = difficult(seed, 12)
-    refuting = Refuting(Case(puzzle, solve(puzzle).solutions[0].lamps), Run())
-    together = refuting.solves(refuting.cells)
+    trials = Trials(Case(puzzle, solve(puzzle).solutions[0].lamps), Run())
+    together = trials.solves(trials.cells)
     alone = []
-    for part in refuting.find_parts():
-        refuting.trier.restrict(len(part))
-        alone.append(refuting.solves(refuting.keep_wrong(part)))
+    for part in trials.find_parts():
+        trials.trier.restrict(len(part))
+        alone.append(trials.solves(trials.choose(part)))
     assert together == all(alone)
     assert alone
 

@@ -23,6 +23,7 @@ from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import level, load_level
 from lamplighter.akari.rating.measure import MEASURES
 from lamplighter.akari.rating.measures import breadth, explanation, guess, nesting, pattern, refutations, step, switch
+from lamplighter.akari.rating.task import Action
 from lamplighter.errors import OutOfBudget
 
 PAGE = (HOME / "docs" / "rating.md").read_text()
@@ -78,7 +79,7 @@ def tables(puzzle, lamps, name):
     return {
         "step": (basic, []),
         "pattern": (patterns, basic),
-        "guess": (board.guesses(board.lamps), basic + patterns),
+        "guess": ([Action("guess", lamp, 0, board.add_light(1 << lamp)) for lamp in lamps], basic + patterns),
     }[name], board.lamps
 
 

@@ -16,7 +16,7 @@ from support.home import DATA
 from lamplighter import Budget, Puzzle, Rating, rate, solve
 from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.position import Position
-from lamplighter.akari.rating.levels import load_level
+from lamplighter.akari.rating.levels import PATTERNS, load_level
 from lamplighter.akari.rating.measure import Measure
 
 GOLDEN = [json.loads(line) for line in (DATA / "golden.jsonl").read_text().splitlines()]
@@ -96,9 +96,9 @@ def test_in_a_decent_puzzle_who_begins_with_cells_switches_once_more(puzzle):
 
 
 @examples(60)
-@given(puzzles(6))
-def test_a_plan_can_be_told(puzzle):
-    found = rate(puzzle)
+@given(puzzles(6), st.sampled_from(sorted(PATTERNS)))
+def test_a_plan_can_be_told(puzzle, patterns):
+    found = rate(puzzle, patterns=patterns)
     told = [sentence for sentence in found.tell_plan() if sentence.text]
     assert len(told) == found.measures[found.explained_by].value  # and each was found by its technique: it insists
 

@@ -43,10 +43,6 @@ class Observations:
         lines = (action for line in pairs.lines for action in self.line_actions(line))
         return self.keep_useful(run.pace(chain(self.square_actions(), corners, lines)))
 
-    def guesses(self, cells: Cells) -> list[Action]:
-        """For each of these cells, all of which hold lamps, the action to guess that lamp."""
-        return self.keep_useful([Action("guess", cell, 0, 1 << cell) for cell in members(cells)])
-
     def keep_useful(self, found: Iterable[Action]) -> list[Action]:
         """Those that give something, with the light of the lamps they give."""
         bright = (action._replace(gives=self.add_light(action.gives) & ~action.needs) for action in found)

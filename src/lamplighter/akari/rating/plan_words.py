@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from types import ModuleType
 from typing import Any, NamedTuple
 
 from lamplighter import plugins
@@ -14,7 +15,7 @@ from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.game.words import Said
-from lamplighter.akari.rating.levels import load_level
+from lamplighter.akari.rating.levels import PATTERNS, techniques_of
 from lamplighter.akari.rating.measure import MEASURES, Measure
 from lamplighter.akari.rating.task import Action
 
@@ -23,6 +24,7 @@ TOLD = {  # of each level the measures whose plan explains a puzzle, the best fi
     "medium": ("pattern",),
     "difficult": ("refutations", "guess"),  # what is certain rather than luck
 }
+MEDIUM = techniques_of(("medium",))
 GUESS = "guess a lamp at {cell}, which is right"
 BY_LUCK = "{conclusion}"
 
@@ -52,18 +54,27 @@ def choose_plan(level: str | None, measures: Mapping[str, Measure]) -> str | Non
     return next((name for name in found if measures[name].value is not None), None)
 
 
-def tell_plan(puzzle: Puzzle, name: str, plan: Sequence[Action]) -> Iterator[PlanSentence]:
-    """The plan of a measure, sentence by sentence; first, if there is any, what is free from the start."""
-    ladder = load_techniques(plugins.load(MEASURES, name).FREE)
+def tell_plan(puzzle: Puzzle, name: str, plan: Sequence[Action], patterns: str = "table") -> Iterator[PlanSentence]:
+    """The plan of a measure, sentence by sentence; first, if there is any, what is free from the start.
+
+    `patterns` are those of the rating that found the plan.
+    """
+    ladder = load_free(name, patterns)
     position = close_position(Position(puzzle), ladder)
     if known := count_known(position):
         yield PlanSentence(None, known)
     for action in plan:
-        step = find_step(position, action)
+        step = find_step(position, action, ladder)
         after = position.after(step.lamps, step.bars)
         later = close_position(after, ladder)
         yield PlanSentence(say_step(position, step), count_known(later) - count_known(after))
         position = later
+
+
+def load_free(name: str, patterns: str) -> list[ModuleType]:
+    """The techniques that the plan of a measure does not count, the cheapest first."""
+    free = set(plugins.load(MEASURES, name).FREE)
+    return load_techniques(free | set(techniques_of(PATTERNS[patterns])) if free >= set(MEDIUM) else free)
 
 
 def count_known(position: Position) -> int:
@@ -78,12 +89,15 @@ def say_step(position: Position, step: Step) -> Said:
     return say_in_halves(position, step)
 
 
-def find_step(position: Position, action: Action) -> Step:
-    """The step that an action is in this position, in which all that it needs must be known."""
+def find_step(position: Position, action: Action, ladder: list[ModuleType]) -> Step:
+    """The step that an action is in this position, in which all that it needs must be known.
+
+    The techniques of the ladder are free, and followed where a lamp is assumed.
+    """
     if action.technique == "guess":
         return Step("guess", lamps=1 << action.at, at=action.at)
     if action.technique == "refute":
-        found = refute(position, action.at, True, ENDLESS, load_level("medium"))
+        found = refute(position, action.at, True, ENDLESS, ladder)
         assert found, f"a lamp at {position.puzzle.grid.name(action.at)} does not fail in\n{position}"
         return found.step
     return find_by_technique(position, action)

@@ -54,7 +54,8 @@ class Rating(NamedTuple):
             return []
         puzzle = self.board
         walled = wall_lone_cells(puzzle) if self.measured == "decent" else None
-        return list(tell_plan(walled or puzzle, self.explained_by, self.measures[self.explained_by].plan))
+        plan = self.measures[self.explained_by].plan
+        return list(tell_plan(walled or puzzle, self.explained_by, plan, self.patterns))
 
     @property
     def board(self) -> Puzzle:

@@ -6,7 +6,6 @@ far is a lower bound; if it is a plan it is a shortest one, and if not, what it 
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from random import Random
 from typing import NamedTuple
 
@@ -73,17 +72,12 @@ class PlanSearch:
         """These actions by their numbers among the priced ones before the reduction."""
         return [self.task.items[i].number for i in members(chosen)]
 
-    def finish(self, marks: Iterable[Actions] = ()) -> None:
-        """Search until `best` is a shortest plan; `marks` are landmarks known before.
-
-        Raises OutOfBudget; `best` is a plan and `lower` a bound even then.
-        """
+    def finish(self) -> None:
+        """Search until `best` is a shortest plan; raises OutOfBudget, and what there is holds even then."""
         if not self.best:
             return
         with Hitting(range(self.task.count), self.run) as self.hitting:
             chosen = 0
-            for mark in marks:
-                self.note(mark)
             while self.lower < self.best.bit_count():
                 self.learn(chosen)
                 self.repair(chosen)
@@ -157,7 +151,7 @@ def put_in_order(chosen: list[Action], free: list[Action], goal: Cells) -> list[
                 later.append(action)
             elif action.gives & ~known:
                 order.append(action)
-                known = rules.reach(0, known | action.gives, rules.free)
+                known = rules.follow(known, action.gives)
         assert len(later) < len(left), "the actions of a plan miss its goal"
         left = later
     return order

@@ -64,17 +64,6 @@ class Task:
             for fact in members(facts):
                 table[fact] = table.get(fact, 0) | 1 << i
 
-    def learn(self, item: Item) -> Actions:
-        """Add one more free item; the set that holds it alone."""
-        i = len(self.items)
-        self.items.append(item)
-        self.needs.append(item.needs)
-        self.gives.append(item.gives)
-        self.free |= 1 << i
-        self.ready |= 0 if item.needs else 1 << i
-        self.enter(i, item)
-        return 1 << i
-
     def reach(self, chosen: Actions, known: Cells = 0, todo: Actions | None = None) -> Cells:
         """The facts reached with the chosen and the free actions, from `known` on.
 
@@ -95,6 +84,13 @@ class Task:
                 todo |= needers.get(fact, 0)
             todo &= usable
         return known
+
+    def follow(self, known: Cells, fresh: Cells) -> Cells:
+        """What is known after these fresh facts by free actions, which have given all they can before."""
+        todo = 0
+        for fact in members(fresh & ~known):
+            todo |= self.needers.get(fact, 0)
+        return self.reach(0, known | fresh, todo & self.free)
 
     def missing(self, chosen: Actions) -> Cells:
         """The goals not reached with the chosen actions."""

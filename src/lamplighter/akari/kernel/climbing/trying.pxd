@@ -8,11 +8,11 @@ cdef class Trier(Grader):
     cdef int[::1] tries
     cdef unsigned char[::1] sure
     cdef int count, base, enough, fresh, turn, calm
-    cdef bint wider
+    cdef bint wider, lucky
 
     cdef object reserve(self, int size)
     @cython.locals(cell=cython.int)
-    cpdef bint begin(self, bint wider=*) except -1
+    cpdef bint begin(self, bint wider=*, bint lucky=*) except -1
     cpdef object restrict(self, int cells)
     cpdef object restart(self)
     @cython.locals(place=cython.int)

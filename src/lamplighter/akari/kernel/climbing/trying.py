@@ -1,4 +1,4 @@
-"""Lamps that are tried one at a time, and fail: what is known when some may be tried and others not.
+"""Lamps that are tried one at a time, and fail, or are guessed rightly: what is known when only some may be tried.
 
 Plain Python; trying.pxd gives the C types when the package is compiled.
 
@@ -31,7 +31,7 @@ class Trier(Grader):
     def __init__(self) -> None:
         super().__init__()
         self.count = self.base = self.enough = self.fresh = self.turn = self.calm = 0
-        self.wider = False
+        self.wider = self.lucky = False
 
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included."""
@@ -39,11 +39,15 @@ class Trier(Grader):
         self.tries = make_ints(size)
         self.sure = bytearray(size)
 
-    def begin(self, wider: bool = False) -> bool:
-        """Decide what follows without any trial; is that everything? With `wider`, `neighbours_2_1` is a pattern."""
+    def begin(self, wider: bool = False, lucky: bool = False) -> bool:
+        """Decide what follows without any trial; is that everything? With `wider`, `neighbours_2_1` is a pattern.
+
+        With `lucky` all trials will be of lamps of the solution, and a trial tells that there is one.
+        """
         self.diagonal = True
         self.square = False
         self.wider = wider
+        self.lucky = lucky
         with cython.nogil:
             self.grade_in_turn()
             if wider:
@@ -78,7 +82,10 @@ class Trier(Grader):
         self.calm = self.turn = 0
 
     def advance(self, work: int = ENDLESS) -> bool:
-        """Make the trials that are allowed as long as any fails; False if `work` is spent: call again to go on."""
+        """Make the trials that are allowed as long as any tells something.
+
+        False if `work` is spent before: call again to go on.
+        """
         with cython.nogil:
             over = self.try_in_turn(self.work + work)
         return bool(over)
@@ -86,7 +93,7 @@ class Trier(Grader):
     def solves(self, places: list[int]) -> bool:
         """Is the puzzle solved if these trials are allowed too? If so they are taken back; if not they stay allowed.
 
-        Those allowed before must have been made as long as any failed.
+        Those allowed before must have been made as long as any told something.
         """
         mark = self.known
         fresh = self.fresh
@@ -107,11 +114,11 @@ class Trier(Grader):
         return self.known >= self.enough
 
     def try_lamp(self, place: int) -> bool:
-        """Try a lamp now; does it fail? What that tells is known then. False if the place is decided already."""
+        """Make a trial now; does it tell anything? That is known then. False if the place is decided already."""
         return self.learn(self.cell(place))
 
     def try_in_turn(self, stop: int) -> bool:
-        """Try one lamp after the other, the newest first, until none fails; False if the work reaches `stop` before."""
+        """Make one trial after the other, the newest first, until none tells more; False if `stop` comes before."""
         while self.calm < self.count and self.known < self.enough:
             if self.work > stop:
                 return False
@@ -120,11 +127,12 @@ class Trier(Grader):
         return True
 
     def learn(self, cell: int) -> bool:
-        """Try a lamp, and if it fails, decide what follows from that; does it?"""
-        if self.state[cell] != UNKNOWN or not self.fails_now(cell):
+        """Make a trial, and decide what follows from it; does it tell anything?"""
+        if self.state[cell] != UNKNOWN or not (self.lucky or self.fails_now(cell)):
             return False
         mark = self.known
-        self.put(cell, DARK, GUESS)
+        self.probes += 1 if self.lucky else 0
+        self.put(cell, LAMP if self.lucky else DARK, GUESS)
         self.follow(mark)
         self.version += 1
         self.fresh = self.version

@@ -5,16 +5,11 @@ Guesses of lamps are enough: a cell without lamp is lit by some lamp, and who gu
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import techniques_up_to
 from lamplighter.akari.rating.measure import Measure
-from lamplighter.akari.rating.shortest import find_shortest
-from lamplighter.akari.rating.task import Action, make_free_task
-from lamplighter.errors import OutOfBudget
+from lamplighter.akari.rating.measures._trials import Trials, find_fewest
 
 COST = 6
 FREE = techniques_up_to("medium")
@@ -22,18 +17,4 @@ FREE = techniques_up_to("medium")
 
 def measure(case: Case, run: Run) -> Measure:
     """The shortest plan of guesses; all else is free."""
-    try:
-        free = case.rules(run)
-        guesses = list(follow_guesses(case.board, free, run))
-    except OutOfBudget:
-        return Measure.given_up(0, len(case.lamps))
-    return Measure.of(find_shortest(guesses, free, case.board.lamps, run))
-
-
-def follow_guesses(board: Observations, free: list[Action], run: Run) -> Iterator[Action]:
-    """Each guess that is not known anyway, with all that follows from it: so that weaker ones are seen to be weaker."""
-    rules = make_free_task(free, run)
-    known = rules.reach(0)
-    for guess in board.guesses(board.lamps & ~known):
-        run.check()
-        yield guess._replace(gives=rules.reach(0, known | guess.gives, rules.free) & ~known)
+    return Measure.of(find_fewest(Trials(case, run, lucky=True), "guess"))

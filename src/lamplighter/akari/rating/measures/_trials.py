@@ -1,7 +1,8 @@
-"""Refuting: what can be learnt by trying lamps that fail, where observations and Dekker's patterns are free.
+"""Trials: what can be learnt by trying lamps, where observations and Dekker's patterns are free.
 
-Whether a lamp fails depends on what is known, and knowing more never hinders it. So what some trials lead to does not
-depend on their order, and a set of trials either solves the puzzle or does not. The kernel makes them.
+A lamp that is tried fails, and there is none; or it is right, by luck. Whether a lamp fails depends on what is known,
+and knowing more never hinders it. So what some trials lead to does not depend on their order, and a set of trials
+either solves the puzzle or does not. The kernel makes them.
 
 What nothing decides without trials falls apart into parts that have nothing to do with each other; each is searched by
 itself, and a plan of the puzzle is a plan of every part.
@@ -10,33 +11,39 @@ itself, and a plan of the puzzle is a plan of every part.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from contextlib import suppress
 from random import Random
 
+from lamplighter.akari.game.position import views_of
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import Kernel, lay
 from lamplighter.akari.kernel.climbing.trying import Trier
 from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.shortest import BoundedPlan
+from lamplighter.akari.rating.task import Action
 from lamplighter.akari.solvers.hitting import Hitting
+from lamplighter.errors import OutOfBudget
 
 SLICE = 1_000_000  # cells decided between two looks at the clock: some milliseconds
 
 
-class Refuting:
-    """The wrong lamps that can be tried on a puzzle with a known solution, and what that tells.
+class Trials:
+    """The lamps that can be tried on a puzzle with a known solution, and what that tells.
 
-    Trials are nodes of the budget of `run`; making many of them raises OutOfBudget.
+    With `lucky` these are the right ones, otherwise the wrong ones, which may fail. Trials are nodes of the budget of
+    `run`; making many of them raises OutOfBudget.
     """
 
-    def __init__(self, case: Case, run: Run) -> None:
-        self.run, self.trials = run, 0
+    def __init__(self, case: Case, run: Run, lucky: bool = False) -> None:
+        self.run, self.lucky, self.made = run, lucky, 0
         self.puzzle, self.lamps = case.puzzle, frozenset(case.lamps)
         self.trier = lay(case.puzzle, Trier())
-        self.solved = self.trier.begin(wider=case.pattern_set == "closure")  # without any trial
-        self.cells = self.keep_wrong(self.trier.open())
+        self.solved = self.trier.begin(case.pattern_set == "closure", lucky)  # without any trial
+        self.cells = self.choose(self.trier.open())
 
-    def keep_wrong(self, cells: Iterable[int]) -> list[int]:
-        """Those of these cells where a lamp would be wrong."""
-        return [cell for cell in cells if cell not in self.lamps]
+    def choose(self, cells: Iterable[int]) -> list[int]:
+        """Those of these cells where lamps are tried."""
+        return [cell for cell in cells if (cell in self.lamps) == self.lucky]
 
     def find_parts(self) -> list[list[int]]:
         """The independent parts of the cells that are open without any trial, the smallest first."""
@@ -48,19 +55,19 @@ class Refuting:
         return sorted((kernel.part(number) for number in range(kernel.split())), key=len)
 
     def solves(self, chosen: Iterable[int]) -> bool:
-        """Is the puzzle solved when these lamps have been tried as long as any fails?"""
+        """Is the puzzle solved when these lamps have been tried as long as that tells anything?"""
         self.trier.restart()
         self.trier.allow(list(chosen))
         over = False
         while not over:
             over = self.trier.advance(SLICE)
-            self.count_trials()
+            self.count_nodes()
         return self.trier.solved
 
-    def count_trials(self) -> None:
+    def count_nodes(self) -> None:
         """Count the trials since the last call as nodes of the budget."""
-        before, self.trials = self.trials, self.trier.probes
-        self.run.check(nodes=self.trials - before)
+        before, self.made = self.made, self.trier.probes
+        self.run.check(nodes=self.made - before)
 
     def find_landmark(self, chosen: Iterable[int], others: list[int]) -> list[int]:
         """Those of the other trials of which every plan makes one, none to spare; empty if the chosen solve it.
@@ -72,14 +79,14 @@ class Refuting:
         while first < len(others) and (first or not self.solves(chosen)):
             some = others[first : first + step]
             solved = self.trier.solves(some)
-            self.count_trials()
+            self.count_nodes()
             keep += some if solved and step == 1 else []
             first += 0 if solved and step > 1 else step
             step = max(1, step // 4) if solved else 2 * step
         return keep
 
     def put_in_order(self, chosen: Iterable[int]) -> list[int]:
-        """These lamps in an order in which each fails when it is tried, less those that are known by then.
+        """These lamps in an order in which each tells something when it is tried, less those that are known by then.
 
         It has no budget: time may be up, but the plan is there and wants to be told.
         """
@@ -90,6 +97,11 @@ class Refuting:
             order += [cell for cell in left if self.trier.try_lamp(cell)]
         return order
 
+    def name_actions(self, cells: Iterable[int], technique: str) -> tuple[Action, ...]:
+        """The trials at these cells as actions of a plan."""
+        sees = views_of(self.puzzle).sees if self.lucky else None
+        return tuple(Action(technique, cell, 0, 1 << cell | (sees[cell] if sees else 0)) for cell in cells)
+
 
 class PartSearch:
     """A search for the fewest trials that solve a part: none are fewer than `lower`, `best` are the fewest so far.
@@ -97,16 +109,16 @@ class PartSearch:
     Every plan makes a trial of each of the `marks`. All trials of the part together must solve it.
     """
 
-    def __init__(self, refuting: Refuting, part: list[int]) -> None:
-        self.refuting, self.size = refuting, len(part)
-        self.cells = refuting.keep_wrong(part)
+    def __init__(self, trials: Trials, part: list[int]) -> None:
+        self.trials, self.size = trials, len(part)
+        self.cells = trials.choose(part)
         self.random = Random(0)  # the same plan every time
         self.marks: list[list[int]] = []
         self.lower, self.best = 0, self.cells
 
     def finish(self) -> None:
         """Search until `best` are the fewest; raises OutOfBudget, and all is as true as it was."""
-        self.refuting.trier.restrict(self.size)
+        self.trials.trier.restrict(self.size)
         self.learn([])
         self.lower = len(self.marks)  # for they have nothing in common
         self.best = self.drop_spare([cell for mark in self.marks for cell in mark])
@@ -115,7 +127,7 @@ class PartSearch:
 
     def hit_marks(self) -> None:
         """The fewest trials that hit all landmarks, and new landmarks where they are no plan, until they are one."""
-        with Hitting(self.cells, self.refuting.run) as hitting:
+        with Hitting(self.cells, self.trials.run) as hitting:
             told = 0
             while self.lower < len(self.best):
                 for mark in self.marks[told:]:
@@ -130,7 +142,7 @@ class PartSearch:
         """Add landmarks that have nothing in common with each other or with the chosen trials, until none is left."""
         others = [cell for cell in self.cells if cell not in chosen]
         self.random.shuffle(others)
-        while mark := self.refuting.find_landmark(chosen, others):
+        while mark := self.trials.find_landmark(chosen, others):
             self.marks.append(mark)
             chosen = chosen + mark
             others = [cell for cell in others if cell not in mark]
@@ -140,6 +152,21 @@ class PartSearch:
         """A plan without the trials that can be spared."""
         for cell in plan:
             rest = [other for other in plan if other != cell]
-            if self.refuting.solves(rest):
+            if self.trials.solves(rest):
                 plan = rest
         return plan
+
+
+def find_fewest(trials: Trials, technique: str) -> BoundedPlan:
+    """A plan with the fewest trials, as actions of this technique; out of budget, the best one found and the bounds.
+
+    All trials together must solve the puzzle.
+    """
+    searches = [PartSearch(trials, part) for part in trials.find_parts()]
+    with suppress(OutOfBudget):
+        for search in searches:
+            search.finish()
+    lower = sum(search.lower for search in searches)
+    plan = trials.put_in_order(cell for search in searches for cell in search.best)
+    marks = (trials.name_actions(mark, technique) for search in searches for mark in search.marks)
+    return BoundedPlan(lower, len(plan), trials.name_actions(plan, technique), tuple(marks))
