@@ -116,20 +116,3 @@ class Seeing:
             return Action("clue" if place in self.clues else "light", place, 0, 0)
         one, two = self.pairs[place - self.size]
         return Action("sight", one, 0, 0, two)
-
-
-def find_forced(one: Stated, two: Stated) -> Cells:
-    """The cells about which two statements together leave no doubt; neither of them may do so alone.
-
-    How many lamps both have in common lies within bounds, and by that how many each has for itself.
-    """
-    both, found = one.cells & two.cells, 0
-    rests = [(stated.cells & ~both, stated.low, stated.high) for stated in (one, two)]
-    fewest = max(0, *(low - rest.bit_count() for rest, low, _ in rests))
-    most = min(both.bit_count(), one.high, two.high)
-    if most == 0 or fewest == both.bit_count():
-        found |= both
-    for rest, low, high in rests:
-        if high == fewest or low - most == rest.bit_count():
-            found |= rest
-    return found
