@@ -43,7 +43,7 @@ def rate(
 
     With `decent`, cells that stand alone are made walls first. `patterns` says which patterns count: those of the
     thesis's `table`, or their `closure` under its alterations, which is larger. Measures with a `PATIENCE` may be left
-    open after so many seconds unless the rating is `deep`. A spent budget leaves fields unknown and raises nothing;
+    open after so much work unless the rating is `deep`. A spent budget leaves fields unknown and raises nothing;
     BadInput if the board is too large for reasoning.
     """
     puzzle, run = puzzle_of(asked), Run(budget)
@@ -81,12 +81,16 @@ def order_by_cost(wanted: Iterable[str] | None = None) -> list[str]:
 
 
 def ask_measure(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:
-    """What a measure says; without a value, and with the reason, if its patience or the budget ends before."""
+    """What a measure says; without a value, and with the reason, if its patience or the budget ends before.
+
+    Patience is counted in nodes: so a rating without a time limit is the same on every machine.
+    """
     patience = inf if deep else getattr(plugin, "PATIENCE", inf)
-    short = patience < run.meter.left  # then it is patience that ends first, and not the budget
+    part = run.within(nodes=patience)
     try:
         run.check()
-        found: Measure = plugin.measure(case, run.within(patience) if short else run)
+        found: Measure = plugin.measure(case, part)
     except OutOfBudget:
         found = Measure.given_up()
-    return found._replace(reason=LATER, spent=False) if short and not found.proven else found
+    impatient = part.meter.budget.nodes == patience < part.meter.nodes  # it is not the budget that has ended
+    return found._replace(reason=LATER, spent=False) if impatient and not found.proven else found

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from _thread import allocate_lock
 from collections.abc import Iterable, Sequence
+from math import inf
 from typing import Any, Self
 
 from lamplighter.akari.game.run import Run
@@ -15,6 +16,8 @@ from lamplighter.solvers.watching import run_in_thread, watch
 class Optimum:
     """Clauses that must hold (`hard`, in lists of them) and literals that should (`wishes`). Use it in a `with`.
 
+    Questions of RC2 to its solver, and conflicts of the solver, are nodes of the budget of `run`.
+
     RC2 lives in threads: there it is made, asked and deleted, so that no signal can interrupt it half-way. It is
     deleted outright and not only forgotten, which could delete it in any thread, and twice if a signal came between.
     """
@@ -25,6 +28,7 @@ class Optimum:
         self.run = run
         self.adapt = adapt
         self.stopped = False
+        self.nodes, self.most = 0, inf  # spent so far, and to be spent at most
         self.solver: Any = None
         self.oracle: Any = None
         self.lock = allocate_lock()  # for the two below
@@ -66,10 +70,14 @@ class Optimum:
 
         Raises OutOfBudget, also when the solver fails. The same model may come again unless `add` forbids it.
         """
+        before, meter = self.nodes, self.run.meter
+        self.most = before + meter.budget.nodes - meter.nodes
         try:
             found = watch(self.compute, self.stop, self.run.check)
         except RuntimeError as error:  # the solver's own trouble is no answer, least of all "none"
             raise OutOfBudget(f"the solver failed: {error}") from error
+        finally:
+            meter.spend(self.nodes - before)
         return None if found is None else [variable for variable in found if variable > 0]
 
     def compute(self) -> list[int] | None:
@@ -116,26 +124,31 @@ class Optimum:
             oracle.interrupt()
 
     def check(self) -> None:
-        """Raise OutOfBudget if RC2 was stopped: it would go on with an answer that it did not get."""
-        if self.stopped:
+        """Raise OutOfBudget if RC2 was stopped or spent its nodes: it would go on with an answer it did not get."""
+        if self.stopped or self.nodes > self.most:
             raise OutOfBudget("the solver was stopped before it had an answer")
 
 
 class Oracle:
-    """RC2's solver, with a look at whether it was stopped, before each question and after it."""
+    """RC2's solver, with a look at whether it was stopped, before each question and after it; nodes are counted."""
 
     def __init__(self, solver: Any, optimum: Optimum) -> None:
         self.solver = solver
         self.optimum = optimum
+        self.conflicts = 0
 
     def __getattr__(self, name: str) -> Any:
         """Everything else is the solver's."""
         return getattr(self.solver, name)
 
     def solve_limited(self, **question: Any) -> bool | None:
-        """Can the clauses hold under some assumptions? Raises OutOfBudget if RC2 was stopped."""
+        """Can the clauses hold under some assumptions? Raises OutOfBudget if stopped, or if nodes are spent."""
+        left = self.optimum.most - self.optimum.nodes
         self.optimum.check()
+        self.solver.conf_budget(max(1, int(left)) if left < inf else -1)
         answer: bool | None = self.solver.solve_limited(**question)
+        before, self.conflicts = self.conflicts, self.solver.accum_stats()["conflicts"]
+        self.optimum.nodes += 1 + self.conflicts - before
         self.optimum.check()
         return answer
 

@@ -14,6 +14,7 @@ from lamplighter.limits import MAX_REASONED
 from lamplighter.solvers.sat import ask_solver, discard, discard_on_error
 
 SLICE = 2000  # conflicts between two looks at the clock
+LARGE = 1500  # cells of a board on which a question takes twice as long as on a small one
 FEW = 100  # conflicts to see whether one more rule fits beside those that hold
 
 
@@ -33,6 +34,7 @@ class Rulebook:
         self.puzzle = puzzle
         self.run = run
         self.conflicts = 0
+        self.price = 1 + len(puzzle.squares) // LARGE
         self.core: set[int] = set()
         self.number = {cell: number for number, cell in enumerate(puzzle.white(), 1)}
         self.rule = dict(enumerate((*self.number, *puzzle.clues), len(self.number) + 1))  # switch to cell or wall
@@ -80,10 +82,13 @@ class Rulebook:
         return bool(answer)
 
     def ask(self, assumed: Sequence[int], most: int) -> bool | None:
-        """Can all these hold together? None if `most` conflicts do not tell. Conflicts are nodes of the budget."""
+        """Can all these hold together? None if `most` conflicts do not tell.
+
+        A conflict is a node of the budget, a question one or more: as many as it takes time on such a board.
+        """
         answer = ask_solver(self.solver, most, assumed)
         before, self.conflicts = self.conflicts, self.solver.accum_stats()["conflicts"]
-        self.run.check(self.conflicts - before)
+        self.run.check(self.price + self.conflicts - before)
         return answer
 
     def minimal(self, suspects: Sequence[int], given: Sequence[int]) -> list[int]:

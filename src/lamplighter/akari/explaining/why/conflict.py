@@ -17,7 +17,7 @@ from lamplighter.akari.solvers.hitting import Hitting
 from lamplighter.akari.solvers.switched_rules import Rulebook
 from lamplighter.errors import OutOfBudget
 
-PATIENCE = 0.1  # seconds for a smaller set than the first one; it is seldom smaller by more than 2
+PATIENCE = 1_000  # nodes for a smaller set than the first one, some 0.1 seconds; it is seldom smaller by more than 2
 
 
 class BlamedRules(NamedTuple):
@@ -94,7 +94,7 @@ def shrink_rules(book: Rulebook, best: list[int], given: Sequence[int]) -> tuple
     if len(best) < 2:
         return best, True
     run = book.run
-    book.run = run.within(PATIENCE)
+    book.run = run.within(nodes=PATIENCE)
     try:
         return find_at_most(book, len(best) - 1, book.switches, given) or best, True
     except OutOfBudget:

@@ -31,8 +31,9 @@ from lamplighter.errors import OutOfBudget
 from lamplighter.language.telling import tell, translate
 from lamplighter.limits import MAX_REASONED
 
-PATIENCE = 5.0  # seconds for the nearest second solution; any second one is a proof
-HASTE = 0.05  # seconds for the closest two; where it takes longer it is hopeless, as on empty halls
+# Questions and conflicts of a solver, not seconds: the same reason on every machine.
+PATIENCE = 100_000  # for the nearest second solution, some seconds; any second one is a proof
+HASTE = 2_000  # for the closest two, some 0.05 seconds; where it takes longer it is hopeless, as on empty halls
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,8 +148,8 @@ def find_alike(found: Sequence[Lamps], forced: Forced, rules: list[Count], run: 
     One moved lamp, 2 cells, is the least there can be, for no solution contains another. OutOfBudget if not even the
     nearest is found in time.
     """
-    pair = [found[0], find_nearest(found[0], forced, rules, run.within(PATIENCE))]
+    pair = [found[0], find_nearest(found[0], forced, rules, run.within(nodes=PATIENCE))]
     if len(find_differing(*pair)) > 2:
         with suppress(OutOfBudget):  # the nearest to the first is a fair answer
-            pair = find_closest(forced, rules, run.within(HASTE))
+            pair = find_closest(forced, rules, run.within(nodes=HASTE))
     return pair

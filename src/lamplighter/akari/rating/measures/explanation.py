@@ -15,7 +15,7 @@ from lamplighter.akari.rating.measures._together import Deductions
 from lamplighter.errors import OutOfBudget
 
 COST = 7
-PATIENCE = 2.0  # seconds, unless the rating is to be deep
+PATIENCE = 20_000  # questions and conflicts of a solver, some two seconds, unless the rating is to be deep
 
 
 def measure(case: Case, run: Run) -> Measure:

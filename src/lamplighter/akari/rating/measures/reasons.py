@@ -21,7 +21,7 @@ from lamplighter.akari.rating.task import Action
 from lamplighter.errors import OutOfBudget
 
 COST = 9
-PATIENCE = 0.3  # seconds, about 600 witnesses, unless the rating is to be deep
+PATIENCE = 600  # witnesses, some 0.3 seconds, unless the rating is to be deep
 FREE = ()  # the light of a lamp is free, and no technique
 
 

@@ -13,7 +13,7 @@ from lamplighter.akari.rating.measures._trials import Trials, find_fewest
 from lamplighter.errors import OutOfBudget
 
 COST = 8
-PATIENCE = 2.0  # seconds, unless the rating is to be deep
+PATIENCE = 400_000  # lamps tried, some two seconds, unless the rating is to be deep
 FREE = techniques_up_to("medium")
 NESTED = "one lamp tried at a time is not enough: assumptions must be nested"
 
