@@ -21,8 +21,6 @@ def find_at(sight: Seeing, place: int, most: int) -> Forced:
 
     They may be settled one by one as they come: what was read before stays true.
     """
-    if not is_telling(sight, place, most):
-        return
     stated = sight.read(place)
     number = stated.cells.bit_count()
     if stated.high == 0 or stated.low == number:
@@ -34,12 +32,9 @@ def find_at(sight: Seeing, place: int, most: int) -> Forced:
         yield from find_watched(sight, place, stated)
 
 
-def is_telling(sight: Seeing, place: int, most: int) -> bool:
-    """Can a step show here? Not at a cell that is lit, or that too many cells can light."""
-    if place in sight.clues:
-        return True
-    few = 1 if most == 1 else max(MOST_BESIDE, most - 1)
-    return bool(sight.dark >> place & 1) and (sight.reach(place) & sight.open).bit_count() <= few
+def count_few(most: int) -> int:
+    """How many cells may light a cell at which a step with so many statements shows."""
+    return 1 if most == 1 else max(MOST_BESIDE, most - 1)
 
 
 def find_by_two(sight: Seeing, place: int, stated: Stated, most: int) -> Forced:
@@ -63,7 +58,7 @@ def find_partners(sight: Seeing, place: int, stated: Stated, most: int) -> Itera
         yield from (wall for wall in walls if (cells & ~sight.views.around[wall]).bit_count() <= spare)
         return
     yield from (wall for wall in walls if wall != place)
-    for cell in members(sight.views.in_line_with(cells) & sight.dark if stated.low == 1 else 0):
+    for cell in sight.dark_near(cells, MOST_BESIDE) if stated.low == 1 else ():
         if (sight.reach(cell) & sight.open & ~cells).bit_count() <= spare:
             yield cell
 

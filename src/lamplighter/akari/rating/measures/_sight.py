@@ -6,10 +6,10 @@ an int: clues and cells to be lit have the bits of their squares, pairs come aft
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from lamplighter.akari.game.position import Cells, members, views_of
+from lamplighter.akari.game.position import Cells, mask, members, views_of
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.rating.task import Action
 
@@ -35,6 +35,7 @@ class Seeing:
         self.open = self.dark = self.views.white
         self.known: Cells = 0
         self.size = len(puzzle.squares)
+        self.across, self.down = (list_runs(runs, self.size) for runs in (puzzle.across, puzzle.down))
         self.number: dict[tuple[int, int], Statements] = {}  # of each pair met so far: its bit
         self.pairs: list[tuple[int, int]] = []
 
@@ -102,9 +103,19 @@ class Seeing:
                 found |= bit
         return found
 
-    def places_near(self, cells: Cells) -> Iterable[int]:
-        """The clues beside these cells and the dark cells that a lamp on one of them would light, ascending."""
-        return sorted({*self.views.clues_near(cells), *members(self.views.in_line_with(cells) & self.dark)})
+    def places_near(self, cells: Cells, few: int) -> Iterable[int]:
+        """The clues beside these cells and the dark cells near to them, ascending."""
+        return sorted({*self.views.clues_near(cells), *self.dark_near(cells, few)})
+
+    def dark_near(self, cells: Cells, few: int) -> Iterator[int]:
+        """The dark cells in line with these that at most `few` cells can light."""
+        near = 0
+        for run in {run for cell in members(cells) for run in (self.across[cell], self.down[cell])}:
+            if (run & self.open).bit_count() <= few:
+                near |= run
+        for cell in members(near & self.dark):
+            if (self.reach(cell) & self.open).bit_count() <= few:
+                yield cell
 
     def tell(self, statements: Statements) -> list[Action]:
         """Statements as actions of a certificate: `clue` and `light` at a square, `sight` at two."""
@@ -116,3 +127,13 @@ class Seeing:
             return Action("clue" if place in self.clues else "light", place, 0, 0)
         one, two = self.pairs[place - self.size]
         return Action("sight", one, 0, 0, two)
+
+
+def list_runs(runs: Iterable[range], size: int) -> list[Cells]:
+    """Of each cell the run that it is in, as a set of cells; 0 for walls."""
+    found = [0] * size
+    for run in runs:
+        cells = mask(run, size)
+        for cell in run:
+            found[cell] = cells
+    return found

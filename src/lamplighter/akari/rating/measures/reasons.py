@@ -7,13 +7,11 @@ stays settled, and knowing more makes no step dearer, so the order does not matt
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-
 from lamplighter.akari.game.position import Cells, mask, members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.measure import Measure
-from lamplighter.akari.rating.measures._looking import PLAIN, find_at
+from lamplighter.akari.rating.measures._looking import PLAIN, count_few, find_at
 from lamplighter.akari.rating.measures._meeting import Family, choose_telling
 from lamplighter.akari.rating.measures._sight import Seeing, Statements
 from lamplighter.akari.rating.measures._witnesses import Witnesses
@@ -21,7 +19,7 @@ from lamplighter.akari.rating.task import Action
 from lamplighter.errors import OutOfBudget
 
 COST = 9
-PATIENCE = 600  # witnesses, some 0.3 seconds, unless the rating is to be deep
+PATIENCE = 100  # witnesses, some 0.05 seconds, unless the rating is to be deep
 FREE = ()  # the light of a lamp is free, and no technique
 
 
@@ -52,17 +50,19 @@ class Reasoning:
         while self.sight.dark:
             self.known, self.families = self.sight.known, self.witnesses.copy_families()
             self.most += 1
-            self.look_at(self.sight.places_near(self.sight.open))
+            self.look_at(self.sight.open)
             while self.most > PLAIN and self.take_forced():
                 pass
 
-    def look_at(self, places: Iterable[int]) -> None:
-        """Take the steps that show at these clues and dark cells, and at those near to what becomes known."""
-        sight, waiting = self.sight, dict.fromkeys(places)
-        for place in self.run.pace(empty(waiting)):
-            for cell, statements in find_at(sight, place, self.most):
-                if sight.open >> cell & 1:
-                    waiting |= dict.fromkeys(sight.places_near(self.take(cell, statements)))
+    def look_at(self, cells: Cells) -> None:
+        """Take the steps that show near to these cells, and near to those that become known, wave by wave."""
+        few = count_few(self.most)
+        while cells:
+            places, cells = self.sight.places_near(cells, few), 0
+            for place in self.run.pace(places):
+                for cell, statements in find_at(self.sight, place, self.most):
+                    if self.sight.open >> cell & 1:
+                        cells |= self.take(cell, statements)
 
     def take_forced(self) -> bool:
         """Ask each open cell whether `most` statements force it, and take these steps; were there any?"""
@@ -71,7 +71,7 @@ class Reasoning:
             if self.sight.open >> cell & 1:
                 statements = self.witnesses.force(cell, self.most)
                 if statements is not None:
-                    self.look_at(self.sight.places_near(self.take(cell, statements)))
+                    self.look_at(self.take(cell, statements))
         return self.sight.known != before
 
     def take(self, cell: int, statements: Statements) -> Cells:
@@ -91,9 +91,3 @@ class Reasoning:
         witnesses = choose_telling(self.families, self.most - 1) if self.most > PLAIN + 1 else []
         first = Action("stuck", next(members(self.sight.views.white & ~self.known)), self.known, 0)
         return ((first,), *((Action("differ", next(members(cells)), 0, cells),) for cells in witnesses))
-
-
-def empty(waiting: dict[int, None]) -> Iterator[int]:
-    """What is waiting, the last first, until nothing is; more may come meanwhile."""
-    while waiting:
-        yield waiting.popitem()[0]
