@@ -14,7 +14,7 @@ from lamplighter.limits import MAX_REASONED
 from lamplighter.solvers.sat import ask_solver, discard, discard_on_error
 
 SLICE = 2000  # conflicts between two looks at the clock
-LARGE = 1500  # cells of a board on which a question takes twice as long as on a small one
+LARGE = 900  # cells of a board on which a question takes twice as long as on a small one
 FEW = 100  # conflicts to see whether one more rule fits beside those that hold
 
 

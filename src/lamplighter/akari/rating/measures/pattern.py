@@ -16,4 +16,6 @@ def measure(case: Case, run: Run) -> Measure:
     """The shortest plan of patterns; basic observations are free."""
     if case.level == "difficult":
         return Measure(reason="difficult puzzles are not solved by these patterns")
+    if case.level == "easy":
+        return Measure.exactly(0)
     return Measure.of(find_shortest(case.patterns(run), case.basic(run), case.board.lamps, run))
