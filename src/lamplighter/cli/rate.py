@@ -34,7 +34,7 @@ COLUMNS = ("id", "rows", "cols", "verdict", "level", "rung", "score", "decent", 
     show_default=True,
     help="Which patterns count: those in the table of Dekker's thesis, or all that its alterations give.",
 )
-@click.option("--deep", is_flag=True, help="Let all measures finish; otherwise two of them stop after 2 seconds.")
+@click.option("--deep", is_flag=True, help="Let all measures finish; otherwise three of them stop after some work.")
 @click.option("--plan", "as_plan", is_flag=True, help="Print the shortest way to solve it, in words.")
 @click.option(
     "--certificate", is_flag=True, help="Show the shortest plans; with --json also the proof that none is shorter."

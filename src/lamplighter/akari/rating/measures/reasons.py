@@ -19,7 +19,7 @@ from lamplighter.akari.rating.task import Action
 from lamplighter.errors import OutOfBudget
 
 COST = 9
-PATIENCE = 100  # witnesses, some 0.05 seconds, unless the rating is to be deep
+PATIENCE = 30  # witnesses, some 10 milliseconds, unless the rating is to be deep
 FREE = ()  # the light of a lamp is free, and no technique
 
 
