@@ -11,8 +11,12 @@ from support.measured import DEEP, TABLE, sample
 from lamplighter import Budget, Puzzle, generate, plugins, rate, why
 from lamplighter.akari.explaining.why import conflict
 from lamplighter.akari.explaining.why import why as reasons
+from lamplighter.akari.explaining.why.differences import find_closest, list_remaining
+from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.measure import MEASURES
 from lamplighter.akari.rating.rate import LATER
+from lamplighter.akari.solving.verdict import load_engine
+from lamplighter.errors import OutOfBudget
 
 TIMES = 1000
 PATIENT = [name for name in plugins.names(MEASURES) if hasattr(plugins.load(MEASURES, name), "PATIENCE")]
@@ -78,6 +82,21 @@ def test_reasons(monkeypatch, verdict, text, patience):
     assert json.loads(told)["verdict"] == verdict
     hurry(monkeypatch)
     assert write_reason(text) == told
+
+
+@pytest.mark.parametrize("nodes", [50, 500, 2000])
+def test_work_of_solvers_is_counted_alike(monkeypatch, nodes):
+    """Also where it ends early, and inside RC2, which does not come back to tell."""
+    puzzle = Puzzle.of(["......"] * 6)
+    forced = load_engine("kernel").forced(puzzle, Run())
+    rules, spent = list_remaining(puzzle, forced), []
+    for _ in range(2):
+        run = Run(Budget(nodes=nodes))
+        with pytest.raises(OutOfBudget):
+            find_closest(forced, rules, run)
+        spent.append(run.meter.nodes)
+        hurry(monkeypatch)
+    assert spent[0] == spent[1] > nodes
 
 
 def test_patience_is_counted_in_nodes():
