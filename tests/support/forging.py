@@ -21,7 +21,7 @@ LEAVES = [
     *([], ["r1c1"], [None], {}, {"junk": [1]}),
 ]
 BOUNDS = ("value", "lower", "upper", "proven")
-JUDGED = ("switch", "step", "pattern", "guess", "refutations", "reasons")  # measures with a certificate, or counted anew
+JUDGED = ("switch", "step", "pattern", "guess", "refutations", "reasons")  # with a certificate, or counted anew
 OPEN = [name for name in order_by_cost() if name not in JUDGED]
 
 

@@ -28,7 +28,7 @@ from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.levels import load_level
 from lamplighter.akari.rating.rate import order_by_cost
 
-CERTIFIED = ("switch", "step", "pattern", "guess", "refutations", "reasons")  # measures that the judge knows how to count
+CERTIFIED = ("switch", "step", "pattern", "guess", "refutations", "reasons")  # what the judge can count
 OTHERS = [name for name in order_by_cost() if name not in CERTIFIED]
 
 
