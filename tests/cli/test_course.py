@@ -7,6 +7,9 @@ from support.terminal import run, run_for_bytes
 
 from lamplighter import Lesson, course, read_all
 from lamplighter.akari import print_course
+from lamplighter.akari.explaining.ladder import list_lessons
+
+PAIR, NESTED = (f"{list_lessons().index(name) + 1:02}" for name in ("pair", "nested"))
 
 ALL = course()
 
@@ -53,7 +56,7 @@ def test_standard_output_takes_them_too():
 def test_a_folder_has_a_file_for_each_lesson(tmp_path):
     code, out, _ = run("course", "--json", "--lessons", "pair,nested", "-o", "lessons/", home=tmp_path)
     files = json.loads(out)["files"]
-    assert (code, files) == (0, ["lessons/21-pair.jsonl", "lessons/23-nested.jsonl"])
+    assert (code, files) == (0, [f"lessons/{PAIR}-pair.jsonl", f"lessons/{NESTED}-nested.jsonl"])
     read = [tuple(read_all((tmp_path / name).read_text())) for name in files]
     assert read == [lesson.practice for lesson in course(lessons=["pair", "nested"]).lessons]
 
@@ -66,7 +69,7 @@ def test_a_printed_course(tmp_path):
     assert (tmp_path / "pair.PDF").read_bytes() == print_course(made, "a5")
     code, out, _ = run("course", "--lessons", "pair", "-o", "printed/", "--to", "pdf", "-q", home=tmp_path)
     assert (code, out) == (0, "")
-    assert (tmp_path / "printed" / "21-pair.pdf").read_bytes() == print_course(made)
+    assert (tmp_path / "printed" / f"{PAIR}-pair.pdf").read_bytes() == print_course(made)
     code, data, _ = run_for_bytes("course", "--lessons", "pair", "-o", "-", "--to", "pdf")
     assert (code, data) == (0, print_course(made))
 
