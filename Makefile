@@ -32,12 +32,14 @@ page-tools:  ## what tests of the page need besides Python: a browser if we are 
 
 test-pure:  ## the same program without a C compiler
 	$(PYTHON) -m venv --clear $(VENV)-pure
+	rm -rf build/lib.*  # compiled modules that another install left there would be taken
 	LAMPLIGHTER_BUILD=pure CC=/bin/false $(VENV)-pure/bin/pip --disable-pip-version-check --quiet install --no-cache-dir . -r requirements/base.txt -r requirements/test.txt
 	$(VENV)-pure/bin/lamplighter --version | grep uncompiled
 	$(VENV)-pure/bin/pytest -n 2 -m "not corpus"
 
 test-checked:  ## the same program compiled with every index checked
 	$(PYTHON) -m venv --clear $(VENV)-checked
+	rm -rf build/lib.*
 	LAMPLIGHTER_BUILD=checked $(VENV)-checked/bin/pip --disable-pip-version-check --quiet install --no-cache-dir . -r requirements/base.txt -r requirements/test.txt
 	$(VENV)-checked/bin/pytest -n 2
 
