@@ -168,6 +168,9 @@ def type_keys(page: Any, *keys: str) -> None:
         wait_for_frame(page)
 
 
+PAUSE = "(time) => new Promise((done) => setTimeout(done, time))"
+
+
 class Fingers:
     """Real touches through the protocol of the browser, so that it scrolls and zooms as it would."""
 
@@ -185,7 +188,7 @@ class Fingers:
     def hold(self, name: str, *others: str) -> None:
         """Hold still until it counts, then go over other cells."""
         self.send("Start", middle(self.page, name))
-        self.page.wait_for_timeout(600)
+        self.page.evaluate(PAUSE, 600)  # by the page's clock: it may have felt the finger late
         for other in others:
             self.send("Move", middle(self.page, other))
         self.send("End")

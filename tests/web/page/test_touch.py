@@ -1,6 +1,6 @@
 """Real fingers on a small screen: taps and holds play, scrolling and pinching are the browser's."""
 
-from support.browsing import Fingers, drawn, is_won, middle, press, say, type_keys
+from support.browsing import PAUSE, Fingers, drawn, is_won, middle, press, say, type_keys
 from support.web import BOARD, LAMPS, SOLUTION
 
 
@@ -60,7 +60,7 @@ def test_pinching_paints_nothing(phone):
 def test_a_second_finger_undoes_what_the_first_painted(phone):
     fingers, first, second = Fingers(phone), middle(phone, "r3c2"), middle(phone, "r3c3")
     fingers.send("Start", first)
-    phone.wait_for_timeout(600)
+    phone.evaluate(PAUSE, 600)
     fingers.send("Move", second)
     assert drawn(phone)[2] == "#++...#"
     fingers.send("Start", second, middle(phone, "r5c4"))
