@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf
 from random import Random
 
 import lamplighter
 from lamplighter import Puzzle
+from lamplighter.akari import Measure
 from soak import making
 from soak.making import Rows, same
 from soak.oracles import brute
@@ -35,7 +37,7 @@ def wrong(lines: Rows) -> Iterator[str]:
             yield from certified(puzzle, decent)
         for view in brute.VIEWS[1:]:
             other = lamplighter.rate(Puzzle.of(list(brute.turned(lines, *view))))
-            yield from same(f"rating seen turned {view}", numbers(other), numbers(rating))
+            yield from (f"seen turned {view}: {found}" for found in turned(other, rating))
 
 
 def defined(rating: lamplighter.Rating, lines: Rows) -> Iterator[str]:
@@ -68,7 +70,24 @@ def certified(puzzle: Puzzle, decent: bool) -> Iterator[str]:
         yield f"recheck (decent {decent}) refuses a true rating: {checked.reason}"
 
 
-def numbers(rating: lamplighter.Rating) -> dict[str, object]:
-    """What must not depend on the side one looks from; what only ran out of patience may."""
-    values = {name: measure.value for name, measure in rating.measures.items() if measure.proven}
-    return {"level": rating.level, "rung": rating.rung, "score": rating.score, "decent": rating.decent, **values}
+def turned(other: lamplighter.Rating, rating: lamplighter.Rating) -> Iterator[str]:
+    """What depends on the side one looks from: nothing that is proven; where patience ran out, bounds may."""
+    yield from same("sight", grades(other), grades(rating))
+    for name, seen in other.measures.items():
+        here = rating.measures[name]
+        if not allowed(seen, here) or not allowed(here, seen):
+            yield f"{name}: {seen.value} of {seen.lower} to {seen.upper}, {here.value} of {here.lower} to {here.upper}"
+
+
+def grades(rating: lamplighter.Rating) -> tuple[object, ...]:
+    """What is found without patience."""
+    return rating.level, rating.rung, rating.score, rating.decent
+
+
+def allowed(measure: Measure, known: Measure) -> bool:
+    """May both be true? One that is proven is just its value, any other may be all between its bounds."""
+    if measure.proven and known.proven:
+        return measure.value == known.value
+    if known.value is None:
+        return True
+    return (measure.lower or 0) <= known.value <= (inf if measure.upper is None else measure.upper)
