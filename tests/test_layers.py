@@ -13,7 +13,10 @@ import lamplighter
 
 ROOT = Path(lamplighter.__file__).parent
 
-PLUGINS = ("engines", "formats", "techniques", "measures", "papers", "translations", "verbs", "cli", "cli.lightsout")
+PLUGINS = (
+    *("engines", "formats", "techniques", "measures", "papers", "translations", "verbs", "kinds"),
+    *("cli", "cli.lightsout", "cli.batch", "cli.collect"),
+)
 FULL = 13  # files of a room; plug-in folders may have more
 JUDGES = {  # what finds nothing may import nothing that finds
     "akari.game.referee": {"akari.game.puzzle"},

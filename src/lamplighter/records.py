@@ -12,7 +12,7 @@ from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from functools import cache
 from types import ModuleType
-from typing import Any, TypeVar
+from typing import Any, BinaryIO, TypeVar
 
 from lamplighter import plugins
 from lamplighter.arguments import expect_iterable, expect_text
@@ -21,6 +21,8 @@ from lamplighter.limits import MAX_RECORD
 
 T = TypeVar("T")
 Line = str | BadInput  # a line of a stream, or what is wrong with it
+UTF16 = (b"\xff\xfe", b"\xfe\xff")
+Numbered = tuple[int, Line]  # a record, and the number of the line it begins in, from 1 on
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,6 +97,23 @@ def lines_of(stream: Iterable[Line] | str) -> Iterable[Line]:
     return expect_iterable(stream, "the text", "a str, or the lines of one (open files as text)")
 
 
+def decode_lines(stream: BinaryIO) -> Iterator[Line]:
+    """The lines as text; BadInput in the place of a line that is too long, which is never kept in memory."""
+    first = True
+    while raw := stream.readline(MAX_RECORD + 1):
+        if first and raw.startswith(UTF16):
+            yield BadInput("the text is UTF-16; save it as UTF-8")
+            return
+        if len(raw) > MAX_RECORD:
+            while raw and not raw.endswith(b"\n"):
+                raw = stream.readline(MAX_RECORD)
+            yield BadInput(f"a puzzle's text may have {MAX_RECORD:,} bytes; this line is longer")
+            continue
+        text = raw.decode("utf-8", "surrogateescape")  # a stray byte becomes a strange character, told with its place
+        yield text.removeprefix("\ufeff") if first else text
+        first = False
+
+
 def raise_slips(results: Iterable[T | BadInput]) -> Iterator[T]:
     """The results one after the other; the first that is BadInput is raised."""
     for result in results:
@@ -108,13 +127,18 @@ def cut_records(lines: Iterable[Line], package: str, format: ModuleType | None =
 
     BadInput among the lines ends the text before it and is yielded in its place; so is BadInput for a text too long.
     """
+    return (record for _, record in number_records(lines, package, format))
+
+
+def number_records(lines: Iterable[Line], package: str, format: ModuleType | None = None) -> Iterator[Numbered]:
+    """The same with the number of the line that each record begins in."""
     cutter = Cutter(package, format)
-    for line in lines:
+    for number, line in enumerate(lines, 1):
         if isinstance(line, BadInput):
             yield from cutter.take()
-            yield line
+            yield number, line
         else:
-            yield from cutter.cut(expect_text(line, "a line"))
+            yield from cutter.cut(number, expect_text(line, "a line"))
     yield from cutter.take()
 
 
@@ -125,22 +149,23 @@ class Cutter:
         self.package = package
         self.format = format
         self.pile: list[str] = []
+        self.first = 0  # the number of its first line
         self.size = 0
         self.document: ModuleType | None = None
 
-    def cut(self, line: str) -> Iterator[Line]:
+    def cut(self, number: int, line: str) -> Iterator[Numbered]:
         """Take one more line and yield the records that are complete with it; nothing happens before it is iterated."""
         begun = self.begins(line)
         if self.document and not begun and goes_on(self.document, line):
-            self.add(line)
+            self.add(number, line)
             return
         if begun or self.document or not line.strip() or self.is_record(line):
             yield from self.take()
         if not begun and self.is_record(line):
-            yield line
+            yield number, line
         elif line.strip():
             self.document = self.document or begun
-            self.add(line)
+            self.add(number, line)
 
     def begins(self, line: str) -> ModuleType | None:
         """The plug-in of the format whose document begins with this line; None if there is none."""
@@ -155,17 +180,18 @@ class Cutter:
             return bool(self.format.UNIT == "line")
         return "://" in line[:12] or any(format.claims(line) for format in readable(self.package, "line"))
 
-    def add(self, line: str) -> None:
+    def add(self, number: int, line: str) -> None:
         """One more line, of a new record one that is not blank; once a text is too long only its size is kept."""
+        self.first = self.first or number
         self.size += len(line)
         if self.size <= MAX_RECORD:
             self.pile.append(line)
 
-    def take(self) -> Iterator[Line]:
+    def take(self) -> Iterator[Numbered]:
         """Yield the record collected so far, if there is one, then begin a new one; nothing happens until iterated."""
         if self.size:
-            yield join_lines(self.pile, self.size)
-        self.pile, self.size, self.document = [], 0, None
+            yield self.first, join_lines(self.pile, self.size)
+        self.pile, self.first, self.size, self.document = [], 0, 0, None
 
 
 def goes_on(document: ModuleType, line: str) -> bool:

@@ -37,6 +37,10 @@ TURNS: dict[str, tuple[Callable[[str, int], str], ...]] = {  # after which the w
 }
 
 
+QUADRATIC = ("rotate90", "diagonal")  # they turn rows into columns
+RANKED = ("rotate90", "mirror-both", "mirror-h", "mirror-v", "diagonal", "rotate180", "none")  # what most stands out
+
+
 def count_asymmetric(puzzle: Puzzle, symmetry: str) -> int:
     """How many squares differ from the one that a turn of the symmetry brings there, over all its turns."""
     walls, off = puzzle.squares.translate(TO_WALLS), 0
@@ -44,6 +48,18 @@ def count_asymmetric(puzzle: Puzzle, symmetry: str) -> int:
         if (view := turn(walls, puzzle.cols)) != walls:
             off += sum(one != other for one, other in zip(walls, view, strict=True))
     return off
+
+
+def find_symmetry(puzzle: Puzzle) -> str:
+    """The first of RANKED that the walls have, as the board lies; `none` if they have none of them."""
+    return next(name for name in RANKED if has_symmetry(puzzle, name))
+
+
+def has_symmetry(puzzle: Puzzle, symmetry: str) -> bool:
+    """Do the walls look the same after every turn of the symmetry?"""
+    if symmetry in QUADRATIC and puzzle.rows != puzzle.cols:
+        return False
+    return not count_asymmetric(puzzle, symmetry)
 
 
 def count_strays(puzzle: Puzzle, mask: tuple[str, ...]) -> int:

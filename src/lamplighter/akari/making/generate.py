@@ -159,6 +159,15 @@ def choose(
     return Made(make_entry(shop, seed, index, pool.nearest), False, pool.nearest.off)
 
 
+def make_single(shop: Workshop, seed: int, index: int, attempts: int, run: Run) -> Entry | None:
+    """The puzzle of that seed and index, whatever stands in other places: it may repeat one of them.
+
+    None if the order is not met within so many attempts; raises OutOfBudget.
+    """
+    pool = fill_pool(shop, seed, index, range(attempts), run)
+    return make_entry(shop, seed, index, pool.found[0]) if pool.found else None
+
+
 def make_entry(shop: Workshop, seed: int, index: int, found: Candidate) -> Entry:
     """The puzzle with its solution and how it came about."""
     options = {**shop.options}

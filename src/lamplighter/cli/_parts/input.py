@@ -10,11 +10,9 @@ from lamplighter import Draft, Entry
 from lamplighter.akari import FORMATS, Reading, read_drafts, read_each
 from lamplighter.cli._parts.originals import is_output
 from lamplighter.errors import BadInput
-from lamplighter.limits import MAX_RECORD
-from lamplighter.records import Line, readable
+from lamplighter.records import Line, decode_lines, readable
 
 R = TypeVar("R")
-UTF16 = (b"\xff\xfe", b"\xfe\xff")
 
 
 def read_entries(sources: Sequence[str], reading: Reading) -> Iterator[Entry | BadInput]:
@@ -71,23 +69,6 @@ def is_text(source: str, formats: str) -> bool:
     """Is the source itself a puzzle, an address or a game id, and not the name of a file?"""
     units = ("line", "document") if set(":/#") & set(source) else ()
     return "://" in source or any(format.claims(source) for unit in units for format in readable(formats, unit))
-
-
-def decode_lines(stream: BinaryIO) -> Iterator[Line]:
-    """The lines as text; BadInput in the place of a line that is too long, which is never kept in memory."""
-    first = True
-    while raw := stream.readline(MAX_RECORD + 1):
-        if first and raw.startswith(UTF16):
-            yield BadInput("the text is UTF-16; save it as UTF-8")
-            return
-        if len(raw) > MAX_RECORD:
-            while raw and not raw.endswith(b"\n"):
-                raw = stream.readline(MAX_RECORD)
-            yield BadInput(f"a puzzle's text may have {MAX_RECORD:,} bytes; this line is longer")
-            continue
-        text = raw.decode("utf-8", "surrogateescape")  # a stray byte becomes a strange character, told with its place
-        yield text.removeprefix("\ufeff") if first else text
-        first = False
 
 
 class DraftRecord(NamedTuple):

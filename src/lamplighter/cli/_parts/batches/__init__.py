@@ -1,0 +1,1 @@
+"""What `batch` and `collect` share: orders, filters, progress."""

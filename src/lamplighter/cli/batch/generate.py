@@ -1,0 +1,53 @@
+"""`lamplighter batch generate`: new puzzles to order, rated, into a collection."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import Any
+
+import click
+
+from lamplighter.akari import Range
+from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.batches import running
+from lamplighter.cli._parts.batches.ordering import add_wishes, wishes_of
+from lamplighter.limits import CELLS
+
+BOARDS = CELLS
+
+
+@click.command()
+@click.argument("size", metavar="ROWSxCOLS", callback=_options.parse_size)
+@click.option("--count", type=click.IntRange(1), default=1000, show_default=True, help="How many puzzles to make.")
+@click.option(
+    "--seed",
+    type=click.IntRange(0, 2**64 - 1),
+    default=0,
+    show_default=True,
+    help="Another seed gives other puzzles, the same seed the same.",
+)
+@add_wishes
+@running.add_measures
+@running.add_batch_options
+def command(asked: running.Asked, size: tuple[int, int], count: int, seed: int, attempts: int, **wishes: Any) -> None:
+    """Make puzzles to order and rate them.
+
+    Puzzle number i follows from the seed and i alone, whoever makes it. A repeat of another is kept, and counts once.
+
+    \b
+    lamplighter batch generate 10x10 --count 10000 --level medium --into puzzles
+    """
+    order = {"rows": size[0], "cols": size[1], **plain_wishes(wishes_of(**wishes))}
+    options = {"order": order, "attempts": attempts}
+    running.run(asked, "generate", options=options, seed=seed, count=count)
+
+
+def plain_wishes(wishes: dict[str, Any]) -> dict[str, Any]:
+    """Wishes as JSON has them, without those that nobody has."""
+    told = {name: value for name, value in wishes.items() if value not in (None, (), False)}
+    return told | ({"where": [plain_range(one) for one in told["where"]]} if "where" in told else {})
+
+
+def plain_range(one: Range) -> list[Any]:
+    """A range as JSON has it: there is no infinity."""
+    return [one.name, None if one.low == -inf else one.low, None if one.high == inf else one.high]

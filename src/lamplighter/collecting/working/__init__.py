@@ -1,0 +1,5 @@
+"""Batches: one pure function for each chunk of records, in this process, on all cores, or on a cluster.
+
+`chunk` is what a worker does, `sources` cut an input into chunks, `crew` has the workers, `batch` brings them together
+and writes the parts.
+"""
