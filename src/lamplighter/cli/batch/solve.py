@@ -13,7 +13,7 @@ BOARDS = CELLS
 @click.command()
 @running.add_input
 @running.add_batch_options
-def command(asked: running.Asked, path: str, from_: str | None) -> None:
+def command(asked: running.BatchAsked, path: str, from_: str | None) -> None:
     """Solve all puzzles of a file or folder.
 
     \b

@@ -14,7 +14,7 @@ BOARDS = REASONED
 @running.add_input
 @running.add_measures
 @running.add_batch_options
-def command(asked: running.Asked, path: str, from_: str | None) -> None:
+def command(asked: running.BatchAsked, path: str, from_: str | None) -> None:
     """Solve and rate anew, and tell what differs.
 
     Puzzles are solved by another engine, and ratings have to stand before their judge. The new rows go into a

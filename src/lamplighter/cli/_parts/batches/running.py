@@ -19,7 +19,7 @@ from lamplighter.cli._parts.replies import SCHEMA
 from lamplighter.collecting import KINDS, Outcome, make_job, run_batch
 
 
-class Asked(NamedTuple):
+class BatchAsked(NamedTuple):
     """The options that all batches have."""
 
     into: str
@@ -44,8 +44,8 @@ def add_batch_options(function: Callable[..., None]) -> Callable[..., None]:
 
     @wraps(function)  # keeps the options a verb has of its own
     def wrapped(**options: Any) -> None:
-        own = {name: options.pop(name) for name in Asked._fields if name in options}
-        function(asked=Asked(**own), **options)
+        own = {name: options.pop(name) for name in BatchAsked._fields if name in options}
+        function(asked=BatchAsked(**own), **options)
 
     decorators: tuple[Callable[..., Any], ...] = (
         click.option("--into", required=True, metavar="FOLDER", help="The collection that gets the rows."),
@@ -95,7 +95,7 @@ def read_measures(context: click.Context, parameter: click.Parameter, text: str 
 
 
 def run(
-    asked: Asked,
+    asked: BatchAsked,
     command: str,
     *,
     options: dict[str, Any],
