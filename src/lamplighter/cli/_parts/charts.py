@@ -81,15 +81,20 @@ def draw_at_end(wanted: Charting | None) -> Iterator[Callable[[Entry, Rating], N
         yield lambda entry, found: None
         return
     from lamplighter.akari import ChartSample, draw_charts, make_sample
-    from lamplighter.paint.png import draw_png
-    from lamplighter.paint.saving import save
 
     samples: list[ChartSample] = []
     try:
         yield lambda entry, found: samples.append(make_sample(entry, found))
     finally:
         if samples:
-            picture = draw_charts(samples, wanted.axes)
-            save(wanted.path, draw_png(picture) if wanted.as_png else picture)
+            save_chart(wanted, draw_charts(samples, wanted.axes))
         else:
             click.echo(f"lamplighter: no puzzle was rated, so {wanted.path} was not written", err=True)
+
+
+def save_chart(wanted: Charting, picture: str) -> None:
+    """Write an SVG into the file, as a PNG if its name asks for that."""
+    from lamplighter.paint.png import draw_png
+    from lamplighter.paint.saving import save
+
+    save(wanted.path, draw_png(picture) if wanted.as_png else picture)

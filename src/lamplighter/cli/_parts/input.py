@@ -9,6 +9,7 @@ from typing import BinaryIO, NamedTuple, TypeVar
 from lamplighter import Draft, Entry
 from lamplighter.akari import FORMATS, Reading, read_drafts, read_each
 from lamplighter.cli._parts.originals import is_output
+from lamplighter.collecting import Collection, is_collection
 from lamplighter.errors import BadInput
 from lamplighter.records import Line, decode_lines, readable
 
@@ -42,12 +43,15 @@ def name_source(source: str) -> str:
 
 
 def read_lines(source: str, formats: str = FORMATS) -> Iterator[Line]:
-    """The lines of a source. An address or an id is its own line; it is decoded, never opened."""
+    """The lines of a source. An address or an id is its own line, never opened; a collection has a line per puzzle."""
     if is_text(source, formats):
         yield source
         return
     if source == "-":
         yield from guard_lines(sys.stdin.buffer, source)
+        return
+    if is_collection(source):
+        yield from Collection.open(source).list_lines()
         return
     try:
         with open(source, "rb") as stream:

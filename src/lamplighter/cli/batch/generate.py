@@ -29,7 +29,9 @@ BOARDS = CELLS
 @add_wishes
 @running.add_measures
 @running.add_batch_options
-def command(asked: running.BatchAsked, size: tuple[int, int], count: int, seed: int, attempts: int, **wishes: Any) -> None:
+def command(
+    asked: running.BatchAsked, size: tuple[int, int], count: int, seed: int, attempts: int, **wishes: Any
+) -> None:
     """Make puzzles to order and rate them.
 
     Puzzle number i follows from the seed and i alone, whoever makes it. A repeat of another is kept, and counts once.

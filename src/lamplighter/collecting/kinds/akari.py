@@ -6,7 +6,8 @@ from collections.abc import Callable
 from typing import Any
 
 from lamplighter import plugins
-from lamplighter.akari import FORMATS, MEASURES
+from lamplighter.akari import FORMATS, LEVELS, MEASURES
+from lamplighter.akari.rating.climb import RUNGS
 from lamplighter.collecting.kinds import _akari_rows as _rows
 from lamplighter.collecting.store.job import Job
 from lamplighter.collecting.store.parquet import Row
@@ -24,9 +25,10 @@ COLUMNS = {
     "open": "STRUCT(measure VARCHAR, lower DOUBLE, upper DOUBLE)[]",
     **{"techniques": "VARCHAR[]", "attempt": "UINTEGER"},
 }
-ORDER = ("rows", "cols", "level", "score", "content_id")
+ORDER = ("rows", "cols", "score", "content_id")
 SHOWN = ("content_id", "rows", "cols", "verdict", "level", "rung", "score", "clues", "beauty", "id")
 COUNTED = ("level", "rung", "verdict", "symmetry", "rows", "score", *NAMES)
+RANKS = {"level": LEVELS, "rung": RUNGS, "verdict": ("unique", "multiple", "none", "unknown")}
 MAKES = ("generate",)
 KNOWN = ("level", "verdict", "solution")
 CHUNKS = {"import": 20_000, "solve": 5_000, "generate": 200, "rate": 200, "verify": 100}

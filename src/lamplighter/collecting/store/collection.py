@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -13,8 +14,10 @@ from lamplighter.collecting.store.columns import columns_of
 from lamplighter.collecting.store.folder import Folder
 from lamplighter.collecting.store.job import Job
 from lamplighter.collecting.store.parquet import Row
+from lamplighter.collecting.store.statistics import Statistics, count_all
 from lamplighter.collecting.store.wishes import read_wishes
 from lamplighter.errors import BadInput
+from lamplighter.records import load_format, load_reader
 
 
 def is_collection(path: str | Path) -> bool:
@@ -62,6 +65,22 @@ class Collection:
     def pick(self, wishes: Sequence[str] = (), sort: str | None = None, limit: int | None = None) -> Iterator[Row]:
         """The rows that meet all wishes, at most so many, sorted by a column (`-score`: the largest first)."""
         return read_rows(self.folder, wishes, sort, limit)
+
+    def count_all(self, wishes: Sequence[str] = ()) -> Statistics:
+        """How many puzzles that meet all wishes there are of each level, size and so on."""
+        return count_all(self.folder, wishes)
+
+    def list_lines(self, wishes: Sequence[str] = ()) -> Iterator[str]:
+        """All puzzles that meet the wishes as lines of JSON, as any verb takes them."""
+        return (json.dumps(self.tell(row)) for row in self.pick(wishes))
+
+    def read(self, row: Row) -> Any:
+        """The puzzle of a row, as the game's `read` gives it."""
+        return load_reader(self.kind.FORMATS, "jsonl").read(json.dumps(self.tell(row)))
+
+    def load_format(self, name: str) -> ModuleType:
+        """The format of that name of the collection's game; BadInput if there is none."""
+        return load_format(self.kind.FORMATS, name)
 
     def tell(self, row: Row) -> dict[str, Any]:
         """A row as JSON, without what is not known; the game's `read` takes it."""

@@ -52,7 +52,7 @@ def lock_file(path: Path, refusal: str) -> Iterator[None]:
     The system takes it back when its holder ends, in whatever way.
     """
     try:
-        number = os.open(path, os.O_RDWR | os.O_CREAT)
+        number = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
     except OSError as error:
         raise slip_of("write", path, error) from None
     try:
