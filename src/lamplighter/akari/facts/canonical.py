@@ -24,9 +24,7 @@ def canonical(asked: Askable) -> Puzzle:
 
     The squares are compared as ASCII text, so the choice is the same in every version and on every machine.
     """
-    puzzle = puzzle_of(asked)
-    squares, cols = min(flat_views(puzzle)), max(puzzle.rows, puzzle.cols)
-    return Puzzle(cut_rows(squares, cols))
+    return Puzzle(list_first_view(puzzle_of(asked)))
 
 
 def content_id(asked: Askable) -> str:
@@ -35,8 +33,14 @@ def content_id(asked: Askable) -> str:
     The first 16 hexadecimal digits of the SHA-256 of the lines `ROWSxCOLS` and then the canonical rows, each with a
     line feed at its end. Lamps, marks and words beside the puzzle do not matter.
     """
-    form = canonical(asked)
-    return sha256(f"{form.size}\n{form}\n".encode("ascii")).hexdigest()[:DIGITS]
+    lines = list_first_view(puzzle_of(asked))
+    told = "\n".join((f"{len(lines)}x{len(lines[0])}", *lines, ""))
+    return sha256(told.encode("ascii")).hexdigest()[:DIGITS]
+
+
+def list_first_view(puzzle: Puzzle) -> tuple[str, ...]:
+    """The rows of the canonical form."""
+    return cut_rows(min(flat_views(puzzle)), max(puzzle.rows, puzzle.cols))
 
 
 def canonical_entry(entry: Entry) -> Entry:

@@ -8,35 +8,44 @@ field to field, the fewer points (30 at most).
 from __future__ import annotations
 
 from itertools import pairwise, product
-from statistics import mean, pstdev
+from math import fsum, sqrt
 
-from lamplighter.akari.game.puzzle import CLUES, WHITE, Puzzle
+from lamplighter.akari.game.puzzle import CLUES, WALL, WHITE, Puzzle
 
 BLOCK, ZEROS, SPREAD = 5, 30, 30
+TO_BITS = str.maketrans({WHITE: "0", **dict.fromkeys((WALL, *CLUES), "1")})
+TO_CLUES = str.maketrans(dict.fromkeys(CLUES, "c"))
 
 
 def beauty(puzzle: Puzzle) -> float:
     """The points of a puzzle, 0 to 100; more is more beautiful."""
-    clues = [mark for mark in puzzle.squares if mark in CLUES]
-    zeros = clues.count("0") / len(clues) if clues else 0
-    return max(0.0, 100 - BLOCK * count_blocks(puzzle) - ZEROS * zeros - SPREAD * unevenness(puzzle))
+    zeros, clues = puzzle.squares.count("0"), len(puzzle.clues)
+    given_away = zeros / clues if clues else 0
+    return max(0.0, 100 - BLOCK * count_blocks(puzzle) - ZEROS * given_away - SPREAD * unevenness(puzzle))
 
 
 def count_blocks(puzzle: Puzzle) -> int:
     """The number of two by two squares that are all walls; they may overlap."""
-    pairs = [[a != WHITE and b != WHITE for a, b in pairwise(row)] for row in puzzle.lines]
-    return sum(a and b for up, down in pairwise(pairs) for a, b in zip(up, down, strict=True))
+    rows = [int(line.translate(TO_BITS), 2) for line in puzzle.lines]
+    return sum((up & up >> 1 & down & down >> 1).bit_count() for up, down in pairwise(rows))
 
 
 def unevenness(puzzle: Puzzle) -> float:
-    """How much the share of clues differs between nine fields: 0 not at all, 1 very much."""
-    shares = [clue_share(puzzle, row, col) for row, col in product(range(3), repeat=2)]
-    found = [one for one in shares if one is not None]
-    return min(1.0, pstdev(found) / mean(found)) if found and mean(found) else 0.0
+    """How much the share of clues differs between nine fields: 0 not at all, 1 very much.
+
+    It is their standard deviation over their mean. Sums are exact, so the order of the fields does not matter.
+    """
+    lines = [line.translate(TO_CLUES) for line in puzzle.lines]
+    shares = [one for row, col in product(range(3), repeat=2) if (one := clue_share(lines, row, col)) is not None]
+    mean = fsum(shares) / len(shares)
+    spread = sqrt(fsum((share - mean) ** 2 for share in shares) / len(shares))
+    return min(1.0, spread / mean) if mean else 0.0
 
 
-def clue_share(puzzle: Puzzle, row: int, col: int) -> float | None:
-    """The share of clues in one of nine fields; None if a small board leaves it empty."""
-    rows = puzzle.lines[puzzle.rows * row // 3 : puzzle.rows * (row + 1) // 3]
-    squares = "".join(line[puzzle.cols * col // 3 : puzzle.cols * (col + 1) // 3] for line in rows)
-    return sum(mark in CLUES for mark in squares) / len(squares) if squares else None
+def clue_share(lines: list[str], row: int, col: int) -> float | None:
+    """The share of clues, which are `c`, in one of nine fields; None if a small board leaves it empty."""
+    cols = len(lines[0])
+    left, right = cols * col // 3, cols * (col + 1) // 3
+    rows = lines[len(lines) * row // 3 : len(lines) * (row + 1) // 3]
+    size = len(rows) * (right - left)
+    return sum(line.count("c", left, right) for line in rows) / size if size else None

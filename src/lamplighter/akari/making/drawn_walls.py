@@ -52,14 +52,9 @@ def count_asymmetric(puzzle: Puzzle, symmetry: str) -> int:
 
 def find_symmetry(puzzle: Puzzle) -> str:
     """The first of RANKED that the walls have, as the board lies; `none` if they have none of them."""
-    return next(name for name in RANKED if has_symmetry(puzzle, name))
-
-
-def has_symmetry(puzzle: Puzzle, symmetry: str) -> bool:
-    """Do the walls look the same after every turn of the symmetry?"""
-    if symmetry in QUADRATIC and puzzle.rows != puzzle.cols:
-        return False
-    return not count_asymmetric(puzzle, symmetry)
+    walls, cols = puzzle.squares.translate(TO_WALLS), puzzle.cols
+    able = RANKED if puzzle.rows == cols else [name for name in RANKED if name not in QUADRATIC]
+    return next(name for name in able if all(turn(walls, cols) == walls for turn in TURNS[name]))
 
 
 def count_strays(puzzle: Puzzle, mask: tuple[str, ...]) -> int:
