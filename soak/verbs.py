@@ -183,6 +183,7 @@ LIGHTS: list[Callable[[Random], Call]] = [
     on_lights("hint"),
     on_lights("distance"),
     on_lights("symmetries"),
+    on_lights("content_id"),
     on_lights("write"),
     on_chased("explain"),
     on_chased("table"),

@@ -30,6 +30,7 @@ from lamplighter.lightsout.algebra import button_classes, chasing, polynomials
 from lamplighter.lightsout.fewest.code import Code
 from lamplighter.lightsout.fewest.weighing import Weighing
 from lamplighter.lightsout.game import packing
+from lamplighter.lightsout.solving import identity
 from lamplighter.paint import palette
 from lamplighter.solvers import sat
 from lamplighter.values import Frozen
@@ -60,6 +61,7 @@ CALLS = {  # a function that remembers: what to ask it
     button_classes.find_classes: [(LIGHTS.game, None), (KING.game, None)],
     button_classes.find_leaders: [(LIGHTS.game, None)],
     polynomials.fibonacci: [(7,)],
+    identity.choose_ways: [(2, 3, LIGHTS.game.offsets, "plane", 2)],
 }
 VALUES = [  # of every class with properties that are kept
     Draft.of("?."),

@@ -123,6 +123,7 @@ LIGHTSOUT: dict[str, list[Question]] = {
     "spell": each(lambda one: lightsout.spell(one.lights, one.game), LAMPS),
     "start_clock": [lambda: lightsout.start_clock(lamplighter.Budget(seconds=2)).budget],
     "svg": each(lightsout.svg, LAMPS),
+    "content_id": each(lightsout.content_id, LAMPS),
     "symmetries": each(lambda one: len(lightsout.symmetries(one)), (LIGHTS, KING)),
     "system": each(lightsout.system, (LIGHTS, STUCK)),
     "table": each(lambda one: lightsout.table(one.game), (LIGHTS, STUCK)),

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
     from lamplighter.lightsout.judging.verify import Verified, verify
     from lamplighter.lightsout.solving.answer import Answer
     from lamplighter.lightsout.solving.ask_engine import ENGINES
+    from lamplighter.lightsout.solving.identity import content_id
     from lamplighter.lightsout.solving.list_solutions import check_count, list_solutions
     from lamplighter.lightsout.solving.nearest import Change
     from lamplighter.lightsout.solving.solve import solve, start_clock
@@ -64,6 +65,7 @@ __getattr__, __dir__ = plugins.import_later(  # so that no part of the game brin
         "judging.verify": ("Verified", "verify"),
         "solving.answer": ("Answer",),
         "solving.ask_engine": ("ENGINES",),
+        "solving.identity": ("content_id",),
         "solving.list_solutions": ("check_count", "list_solutions"),
         "solving.nearest": ("Change",),
         "solving.solve": ("solve", "start_clock"),
@@ -99,6 +101,7 @@ __all__ = [
     "System",
     "Verified",
     "check_count",
+    "content_id",
     "count_clicks",
     "depths",
     "distance",

@@ -147,6 +147,7 @@ def test_a_wrong_call_says_what_was_expected(call, words):
 
 
 VERBS = [lightsout.solve, lightsout.hint, lightsout.distance, lightsout.explain, lightsout.symmetries, lightsout.write]
+VERBS += [lightsout.content_id]
 
 
 @pytest.mark.parametrize("verb", VERBS)

@@ -72,14 +72,20 @@ def turn(offset: tuple[int, int], turns: int, flip: bool) -> tuple[int, int]:
 
 
 def count_offsets(game: Game, offsets: Iterable[tuple[int, int]]) -> dict[tuple[int, int], int]:
-    """How often each offset changes a light on a board of this size, those left out that change none."""
+    """How often each offset changes a light on a board of this game, those left out that change none."""
+    return count_on_board(offsets, game.rows, game.cols, game.wrap, game.colors)
+
+
+def count_on_board(
+    offsets: Iterable[tuple[int, int]], rows: int, cols: int, wrap: str, colors: int
+) -> dict[tuple[int, int], int]:
+    """The same on a board of this size and kind."""
     found: Counter[tuple[int, int]] = Counter()
     for down, right in offsets:
-        row = down % game.rows if game.wrap == "torus" else down
-        there = (row, right if game.wrap == "plane" else right % game.cols)
-        if abs(there[0]) < game.rows and abs(there[1]) < game.cols:
+        there = (down % rows if wrap == "torus" else down, right if wrap == "plane" else right % cols)
+        if abs(there[0]) < rows and abs(there[1]) < cols:
             found[there] += 1
-    return {offset: times % game.colors for offset, times in found.items() if times % game.colors}
+    return {offset: times % colors for offset, times in found.items() if times % colors}
 
 
 def keeps_effects(game: Game, moved: Moved) -> bool:
