@@ -4,19 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
+from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
 from lamplighter.collecting.store.columns import FOUND, columns_of, load_kind
 from lamplighter.collecting.store.folder import Folder
 from lamplighter.collecting.store.parquet import Row, connect, list_files, quote, read_dicts, text_of
-from lamplighter.collecting.store.wishes import Condition, read_order, read_wishes
+from lamplighter.collecting.store.wishes import read_order, read_wishes
 from lamplighter.errors import BadInput
 
 if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
-EVERYTHING = Condition("true")
+WANTED = f"status IN ({', '.join(map(text_of, FOUND))}) AND content_id IS NOT NULL"  # a row with a board
 
 
 def kind_of(folder: Folder) -> ModuleType:
@@ -36,26 +37,57 @@ def kind_of(folder: Folder) -> ModuleType:
 
 @contextmanager
 def open_rows(folder: Folder) -> Iterator[tuple[DuckDBPyConnection, ModuleType]]:
-    """A connection with the view `found`, all rows with a board, and the kind; BadInput if there is no collection."""
-    kind, files = kind_of(folder), folder.list_files()
-    columns = ", ".join(map(quote, columns_of(kind)))
-    known = ", ".join(f"CAST(NULL AS {kind}) AS {quote(name)}" for name, kind in columns_of(kind).items())
-    source = f"SELECT {known} WHERE false"
-    if files:
-        source += f" UNION ALL BY NAME SELECT * FROM read_parquet({list_files(files)}, union_by_name = true)"
+    """A connection with two views, and the kind; BadInput if there is no collection.
+
+    `found` has the rows with a board, each puzzle once; `everything` repeats and refused records besides.
+    """
+    kind = kind_of(folder)
     with connect() as base:
-        base.execute(f"CREATE VIEW everything AS SELECT {columns} FROM ({source})")
-        wanted = f"status IN ({', '.join(map(text_of, FOUND))}) AND content_id IS NOT NULL"
-        base.execute(f"CREATE VIEW found AS FROM everything WHERE {wanted} {once(folder, kind)}")
+        view_rows(base, kind, folder.list_files())
+        if holds_all(folder, kind):  # the short way, many times faster
+            files = list_files(folder.list_data())
+            base.execute(f"CREATE OR REPLACE VIEW found AS SELECT {names_of(kind)} FROM read_parquet({files})")
         yield base, kind
 
 
-def once(folder: Folder, kind: ModuleType) -> str:
-    """SQL that keeps one of equal puzzles, that of which most is known; packed files have no two."""
-    if folder.read_manifest() and not folder.list_parts():
-        return ""
+def holds_all(folder: Folder, kind: ModuleType) -> bool:
+    """Do the packed files have every puzzle, and the columns of today?"""
+    told = folder.read_manifest()
+    return told.get("columns") == columns_of(kind) and bool(folder.list_data()) and not folder.list_parts()
+
+
+def view_rows(base: DuckDBPyConnection, kind: ModuleType, files: Sequence[Path]) -> None:
+    """Make the views `placed`, all rows of the files and where they stand, `everything`, `repeats` and `found`.
+
+    Of equal puzzles `found` has the one of which most is known, and `repeats` the places of the others.
+    """
+    names, place = names_of(kind), "filename, file_row_number"
     better = ", ".join(f"{quote(name)} IS NULL" for name in kind.KNOWN)
-    return f"QUALIFY row_number() OVER (PARTITION BY content_id ORDER BY {better}, time, job, index) = 1"
+    ranked = f"row_number() OVER (PARTITION BY content_id ORDER BY {better}, time, job, index, {place})"
+    several = f"SELECT content_id FROM placed WHERE {WANTED} GROUP BY 1 HAVING count(*) > 1"
+    for name, query in {
+        "placed": select_all(kind, files),
+        "everything": f"SELECT {names} FROM placed",
+        "repeats": f"SELECT {place} FROM placed WHERE {WANTED} AND content_id IN ({several}) QUALIFY {ranked} > 1",
+        "found": f"SELECT {names} FROM placed ANTI JOIN repeats USING ({place}) WHERE {WANTED}",
+    }.items():
+        base.execute(f"CREATE VIEW {name} AS {query}")
+
+
+def select_all(kind: ModuleType, files: Sequence[Path]) -> str:
+    """SQL for the rows of files and their places; columns that an older program did not know are NULL."""
+    types = {**columns_of(kind), "filename": "VARCHAR", "file_row_number": "BIGINT"}
+    known = ", ".join(f"CAST(NULL AS {type}) AS {quote(name)}" for name, type in types.items())
+    source = f"SELECT {known} WHERE false"
+    if files:
+        options = "union_by_name = true, filename = true, file_row_number = true"
+        source += f" UNION ALL BY NAME SELECT * FROM read_parquet({list_files(files)}, {options})"
+    return f"SELECT {', '.join(map(quote, types))} FROM ({source})"
+
+
+def names_of(kind: ModuleType) -> str:
+    """The columns of a kind as SQL."""
+    return ", ".join(map(quote, columns_of(kind)))
 
 
 def read_rows(

@@ -2,7 +2,8 @@
 
 A part is named by its job, its number and the beginning of its own SHA-256, so a flipped byte shows. It is whole or not
 there, and nothing else says what is done: resuming is looking at names. A packed collection has sorted files in `data/`
-instead, and `manifest.json` with their sums; parts that were packed count as done.
+instead, perhaps one more with rows that were laid aside, and `manifest.json`, which names them with their sums; parts
+that were packed count as done. What the manifest does not name is not there.
 """
 
 from __future__ import annotations
@@ -19,12 +20,14 @@ from typing import Any
 
 from lamplighter.collecting.store.job import FORMAT, Job
 from lamplighter.collecting.store.keeping import keep_whole, lock_file
+from lamplighter.collecting.store.sums import DIGITS, is_sealed, seal
 from lamplighter.errors import BadInput
-from lamplighter.paint.saving import make_folder
-from lamplighter.records import parse_json
+from lamplighter.paint.saving import make_folder, slip_of
 
 PART = re.compile(r"([0-9a-f]{12})-([0-9]{7,})-([0-9a-f]{16})[.]parquet")
-MANIFEST = "manifest.json"
+MANIFEST, CARD = "manifest.json", "README.md"
+DATA = re.compile(r"data/train-[0-9]{5,}-of-[0-9]{5,}-([0-9a-f]{16})[.]parquet")  # as Hugging Face names them
+ASIDE = re.compile(r"aside-([0-9a-f]{16})[.]parquet")
 BUSY = "another process is at work on this job; wait for it, or stop it"
 
 
@@ -71,7 +74,7 @@ class Folder:
 
     def note_job(self, job: Job) -> None:
         """Write a job down, or what became of it."""
-        keep_whole(make_folder(self.jobs) / f"{job.id}.json", json.dumps(job.to_json(), indent=1).encode() + b"\n")
+        keep_whole(make_folder(self.jobs) / f"{job.id}.json", seal(job.to_json()))
 
     @contextmanager
     def hold_job(self, job: Job) -> Iterator[None]:
@@ -84,38 +87,62 @@ class Folder:
 
     def list_done(self, job: Job) -> set[int]:
         """The numbers of the parts of a job that are there, or are packed."""
-        names = [
-            *(path.name for path in self.parts.glob(f"{job.id}-*.parquet")),
-            *self.read_manifest().get("packed", []),
-        ]
-        found = (PART.fullmatch(name) for name in names)
-        return {int(name[2]) for name in found if name and name[1] == job.id}
+        found = (PART.fullmatch(path.name) for path in self.parts.glob(f"{job.id}-*.parquet"))
+        there = {int(name[2]) for name in found if name}
+        return there.union(*(range(first, last + 1) for first, last in self.packed.get(job.id, ())))
 
     def keep_part(self, job: Job, number: int, data: bytes) -> None:
         """Write a part; its name holds the beginning of its sum."""
-        keep_whole(self.parts / f"{job.id}-{number:07}-{sha256(data).hexdigest()[:16]}.parquet", data)
+        keep_whole(self.parts / f"{job.id}-{number:07}-{sha256(data).hexdigest()[:DIGITS]}.parquet", data)
+
+    @property
+    def packed(self) -> dict[str, list[list[int]]]:
+        """The parts that were packed: for each job, by its id, the first and the last number of every range."""
+        return dict(self.read_manifest().get("packed", {}))
 
     def list_parts(self) -> list[Path]:
         """The parts that are not packed, sorted by their names."""
-        packed = set(self.read_manifest().get("packed", []))
-        return sorted(path for path in self.parts.glob("[!.]*.parquet") if path.name not in packed)
+        packed = self.packed
+        return sorted(path for path in self.parts.glob("[!.]*.parquet") if not is_packed(path.name, packed))
+
+    def list_data(self) -> list[Path]:
+        """The files of a packed collection that hold its puzzles, each once."""
+        return [self.path / name for name in sorted(self.read_manifest().get("sha256", {})) if DATA.fullmatch(name)]
+
+    def list_aside(self) -> list[Path]:
+        """The file of a packed collection with rows that repeat a puzzle or became none, if there is one."""
+        return [self.path / name for name in self.read_manifest().get("sha256", {}) if ASIDE.fullmatch(name)]
 
     def list_files(self) -> list[Path]:
         """All files with rows: those that are packed, then the parts that are not."""
-        packed = (self.path / name for name in sorted(self.read_manifest().get("sha256", {})))
-        return [*(path for path in packed if path.suffix == ".parquet"), *self.list_parts()]
+        return [*self.list_data(), *self.list_aside(), *self.list_parts()]
 
     def read_manifest(self) -> dict[str, Any]:
         """What the manifest of a packed collection tells; empty if there is none, BadInput if it is damaged."""
+        path = self.path / MANIFEST
         try:
-            told = parse_json((self.path / MANIFEST).read_text(encoding="utf-8"))
+            data = path.read_bytes()
         except FileNotFoundError:
             return {}
-        except (OSError, UnicodeDecodeError, BadInput) as error:
-            raise BadInput(f"the manifest of {str(self.path)[:200]!r} cannot be read: {error}") from None
-        if not isinstance(told, dict) or told.get("format") != FORMAT or not isinstance(told.get("sha256"), dict):
-            raise BadInput(f"{str(self.path / MANIFEST)[:200]!r} is no manifest of a {FORMAT}")
+        except OSError as error:
+            raise slip_of("read", path, error) from None
+        if not is_sealed(data):
+            raise BadInput(f"{str(path)[:200]!r} is damaged: its sum is another")
+        told: dict[str, Any] = json.loads(data)
+        if told.get("format") != FORMAT or not all(map(is_named, told.get("sha256", {"": ""}))):
+            raise BadInput(f"{str(path)[:200]!r} is no manifest of a {FORMAT}")
         return told
+
+
+def is_named(name: str) -> bool:
+    """Is it the name of a file that a pack writes? No other is read or removed, whatever a manifest says."""
+    return name == CARD or bool(DATA.fullmatch(name) or ASIDE.fullmatch(name))
+
+
+def is_packed(name: str, packed: dict[str, list[list[int]]]) -> bool:
+    """Is the part of this name among those that were packed?"""
+    part = PART.fullmatch(name)
+    return part is not None and any(first <= int(part[2]) <= last for first, last in packed.get(part[1], ()))
 
 
 def read_job(path: Path) -> Job:

@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import TYPE_CHECKING, Any
 
+from lamplighter.collecting.store.keeping import KEPT
 from lamplighter.errors import BadInput, EngineMissing
 
 if TYPE_CHECKING:
@@ -19,6 +20,7 @@ Row = dict[str, Any]
 ROW_GROUP = 20_480  # rows that are read together
 PATTERN = re.compile(r"[*?\[]")
 DAMAGED = re.compile(r"[^'\"\s]*[.]parquet")
+FULL = re.compile(r"no space left|out of memory|read-only|failed to offload|could not write", re.IGNORECASE)
 
 
 @contextmanager
@@ -39,6 +41,8 @@ def connect() -> Iterator[DuckDBPyConnection]:
 def explain_failure(error: Exception) -> BadInput:
     """What DuckDB says as a sentence for people: most often a file is damaged, or of another program."""
     said = " ".join(str(error).split())[:300]
+    if FULL.search(said):
+        return BadInput(f"cannot write: {said}; {KEPT}")
     file = DAMAGED.search(said)
     if file:
         return BadInput(
@@ -53,16 +57,21 @@ def make_part(rows: Iterable[Row], columns: Mapping[str, str], about: Mapping[st
     DuckDB reads lines of JSON many times faster than it takes rows one by one.
     """
     kinds = ", ".join(f"{quote(name)}: {text_of(kind)}" for name, kind in columns.items())
-    words = ", ".join(f"{name}: {text_of(word)}" for name, word in about.items())
     with TemporaryDirectory(prefix="lamplighter-") as place, connect() as base:
         lines, target = Path(place, "rows.jsonl"), Path(place, "part.parquet")
         with open(lines, "w", encoding="utf-8") as stream:
             stream.writelines(json.dumps(row) + "\n" for row in rows)
         base.execute("SET threads = 1")
         source = f"read_json({text_of(lines)}, format = 'newline_delimited', columns = {{{kinds}}})"
-        options = f"FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP}, KV_METADATA {{{words}}}"
-        base.execute(f"COPY (FROM {source}) TO {text_of(target)} ({options})")
+        write_file(base, f"FROM {source}", target, about)
         return target.read_bytes()
+
+
+def write_file(base: DuckDBPyConnection, query: str, target: Path, about: Mapping[str, str]) -> None:
+    """The rows of a query as a Parquet file; `about` are the words that stand in its foot."""
+    words = ", ".join(f"{name}: {text_of(word)}" for name, word in about.items())
+    options = f"FORMAT parquet, COMPRESSION zstd, ROW_GROUP_SIZE {ROW_GROUP}, KV_METADATA {{{words}}}"
+    base.execute(f"COPY ({query}) TO {text_of(target)} ({options})")
 
 
 def read_dicts(base: DuckDBPyConnection) -> Iterator[Row]:
