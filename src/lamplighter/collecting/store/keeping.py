@@ -49,22 +49,48 @@ def sync_folder(path: Path) -> None:
 def lock_file(path: Path, refusal: str) -> Iterator[None]:
     """Hold a lock, named by a file, while the block runs; BadInput with this refusal if another process holds it.
 
-    The system takes it back when its holder ends, in whatever way.
+    The system takes it back when its holder ends, in whatever way; one that ends well removes the file.
     """
+    number = open_lock(path, refusal)
     try:
-        number = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
-    except OSError as error:
-        raise slip_of("write", path, error) from None
-    try:
-        if not take_lock(number):
-            raise BadInput(refusal)
         yield
     finally:
+        with suppress(OSError):
+            path.unlink()
         os.close(number)
 
 
+def open_lock(path: Path, refusal: str) -> int:
+    """The number of the open file, locked; BadInput if another process holds it, or where files cannot be locked."""
+    while True:
+        try:
+            number = os.open(path, os.O_RDWR | os.O_CREAT, 0o666)
+        except OSError as error:
+            raise slip_of("write", path, error) from None
+        try:
+            if not take_lock(number):
+                raise BadInput(refusal)
+            if is_file_at(number, path):
+                return number
+        except OSError as error:  # some network file systems have no locks
+            os.close(number)
+            raise slip_of("lock", path, error) from None
+        except BadInput:
+            os.close(number)
+            raise
+        os.close(number)  # its last holder has just removed it
+
+
+def is_file_at(number: int, path: Path) -> bool:
+    """Is an open file the one that has this name?"""
+    try:
+        return os.path.samestat(os.fstat(number), path.stat())
+    except FileNotFoundError:
+        return False
+
+
 def take_lock(number: int) -> bool:
-    """Lock an open file; False if another process has done so."""
+    """Lock an open file; False if another process has done so, OSError where files cannot be locked."""
     try:
         import fcntl
     except ImportError:  # Windows
@@ -76,6 +102,6 @@ def take_lock(number: int) -> bool:
         return False
     try:
         fcntl.flock(number, fcntl.LOCK_EX | fcntl.LOCK_NB)
-    except OSError:
+    except BlockingIOError:
         return False
     return True

@@ -6,10 +6,13 @@ the number of workers, the size of chunks, the speed of the machine or the order
 
 from __future__ import annotations
 
+import sys
 import time
 from collections import Counter
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import suppress
 from dataclasses import replace
+from itertools import chain, islice
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -19,19 +22,24 @@ from lamplighter.collecting.store.columns import REFUSED, load_kind
 from lamplighter.collecting.store.folder import Folder
 from lamplighter.collecting.store.job import Job
 from lamplighter.collecting.store.parquet import text_of
+from lamplighter.collecting.working.chunk import Chunk
 from lamplighter.collecting.working.crew import Crew, gather_crew
-from lamplighter.collecting.working.sources import list_chunks, take_fingerprint
+from lamplighter.collecting.working.sources import count_records, list_chunks, take_fingerprint
 from lamplighter.errors import BadInput
 from lamplighter.values import Frozen
 
 
 class Progress(NamedTuple):
-    """How far a batch is: records done before and in this run, how many came to which end, and who is at work."""
+    """How far a batch is: records done before and in this run, how many came to which end, and who is at work.
+
+    `total` is how many there are, None if only reading them all would tell.
+    """
 
     before: int
     done: int
     ends: Mapping[str, int]
     crew: Crew
+    total: int | None = None
 
 
 class Outcome(NamedTuple):
@@ -89,35 +97,44 @@ def run_batch(
     with folder.hold_job(job):
         job = begin(folder, job, anew)
         done, ends = folder.list_done(job), Counter[str]()
-        before = len(done) * job.size
-        with gather_crew(folder, jobs, scheduler) as crew:
-            watch(Progress(before, 0, ends, crew))
-            for part in crew.work(job, list_chunks(job, done)):
+        before, total = min(len(done) * job.size, job.count or sys.maxsize), count_records(job)
+        chunks, jobs = look_ahead(list_chunks(job, done), jobs)
+        with gather_crew(folder, job, jobs, scheduler if jobs else None) as crew:
+            watch(Progress(before, 0, ends, crew, total))
+            for part in crew.work(job, chunks):
                 folder.keep_part(job, part.number, part.data)
                 ends.update(part.ends)
-                watch(Progress(before, ends.total(), ends, crew))
+                watch(Progress(before, ends.total(), ends, crew, total))
         return finish(folder, job)
 
 
+def look_ahead(chunks: Iterator[Chunk], jobs: int) -> tuple[Iterator[Chunk], int]:
+    """The same chunks, and how many processes are worth starting: no more than there are chunks, 0 without any."""
+    first = list(islice(chunks, jobs))
+    return chain(first, chunks), len(first)
+
+
 def check_apart(job: Job, folder: Folder) -> None:
-    """BadInput if a collection is to be read and written at once: it would never end."""
-    if job.input is not None and Path(job.input).resolve() == folder.path.resolve():
-        raise BadInput("a batch reads one collection and writes another; name a new folder")
+    """BadInput if what is written lies in what is read: the input would change, and never end."""
+    if job.input is not None and folder.path.resolve().is_relative_to(Path(job.input).resolve()):
+        raise BadInput("a batch does not write into the folder that it reads; name another folder")
 
 
 def begin(folder: Folder, job: Job, anew: bool) -> Job:
     """The job as it is noted: as it was begun before, or now."""
-    for other in folder.list_jobs():
+    jobs = folder.list_jobs()
+    for other in jobs:
         if other.kind != job.kind:
             raise BadInput(f"{str(folder.path)[:200]!r} holds {load_kind(other.kind).TITLE}; name another folder")
         if other.schema > job.schema:
             raise BadInput(
                 f"the collection is of schema {other.schema}, this program knows {job.schema}: install a newer one"
             )
+    for other in jobs:
         if other.id == job.id:
             return other
-        if job.asks_the_same(other) and other.finished is None and not anew:
-            raise BadInput(f"{job.input} has changed since the job was begun; --anew starts over with what it is now")
+    if not anew and any(job.asks_the_same(other) and other.finished is None for other in jobs):
+        raise BadInput(f"{job.input} has changed since the job was begun; --anew starts over with what it is now")
     job = replace(job, started=now())
     folder.note_job(job)
     return job
@@ -146,5 +163,10 @@ def write_rejects(base: Any, folder: Folder, job: Job) -> Path:
     beside, path = folder.path / f".rejects-{job.id}.jsonl", folder.path / f"rejects-{job.id}.jsonl"
     words = ", ".join(map(text_of, REFUSED))
     refused = f"SELECT index, line, status, reason, text FROM own WHERE status IN ({words}) ORDER BY index"
-    base.execute(f"COPY ({refused}) TO {text_of(beside)} (FORMAT json)")
-    return beside.replace(path)
+    try:
+        base.execute(f"COPY ({refused}) TO {text_of(beside)} (FORMAT json)")
+        return beside.replace(path)
+    except BaseException:
+        with suppress(OSError):
+            beside.unlink()
+        raise

@@ -1,27 +1,25 @@
 """work_chunk: a chunk of records in, the bytes of one part out. The same chunk gives the same rows, wherever it is.
 
-Nothing that a record does stops the others: bad ones are rejected, and what raises or kills a process is recorded.
+Nothing that a record does stops the others: bad ones are rejected, what outruns its limit is spent, and what raises an
+exception has crashed. One that kills its process is found by `careful`.
 """
 
 from __future__ import annotations
 
 import json
-import pickle
-import subprocess
-import sys
+import tempfile
 from collections import Counter
 from collections.abc import Callable, Mapping
-from functools import partial
 from typing import NamedTuple
 
 from lamplighter._version import __version__
 from lamplighter.collecting.store.columns import columns_of, load_kind
 from lamplighter.collecting.store.job import Job, to_plain
+from lamplighter.collecting.store.keeping import KEPT
 from lamplighter.collecting.store.parquet import Row, make_part
-from lamplighter.errors import BadInput, LamplighterError
+from lamplighter.errors import BadInput, EngineMissing, LamplighterError, OutOfBudget
 
 LONGEST = 2000  # characters of a refused text that are kept
-ALONE = "from lamplighter.collecting.working.chunk import answer_alone; answer_alone()"
 
 
 class Given(NamedTuple):
@@ -47,19 +45,30 @@ class MadePart(NamedTuple):
     ends: Mapping[str, int]
 
 
-def work_chunk(job: Job, chunk: Chunk, careful: bool = False) -> MadePart:
-    """The part of a chunk. Careful, each record has a process of its own, which it may kill.
+def work_chunk(job: Job, chunk: Chunk) -> MadePart:
+    """The part of a chunk; EngineMissing if a package is not here that the rows need."""
+    check_version(job)
+    ask = prepare(job)
+    return put_together(job, chunk, [ask(given) for given in chunk.given])
 
-    BadInput if this is another version of the program than the job wants: its rows would be others.
-    """
+
+def check_version(job: Job) -> None:
+    """BadInput if this is another version of the program than the job wants: its rows would be others."""
     if job.version != __version__:
         raise BadInput(f"a worker has lamplighter {__version__}, the job wants {job.version}; install that one there")
+
+
+def put_together(job: Job, chunk: Chunk, found: list[Row]) -> MadePart:
+    """The part of a chunk whose rows are made; BadInput if there is no room for it."""
     kind = load_kind(job.kind)
-    ask = partial(ask_alone, job) if careful else prepare(job)
-    rows = [about_row(job, n, given) | ask(given) for n, given in enumerate(chunk.given, chunk.first)]
+    told = zip(chunk.given, found, strict=True)
+    rows = [about_row(job, n, given) | row for n, (given, row) in enumerate(told, chunk.first)]
     ends = Counter(kind.name_end(row) if row["status"] == "done" else row["status"] for row in rows)
     about = {"lamplighter_kind": job.kind, "lamplighter_schema": str(job.schema), "job": job.id}
-    return MadePart(chunk.number, make_part(rows, columns_of(kind), about), dict(ends))
+    try:
+        return MadePart(chunk.number, make_part(rows, columns_of(kind), about), dict(ends))
+    except (OSError, BadInput) as error:  # a full disk, most often
+        raise BadInput(f"a part cannot be made in {tempfile.gettempdir()!r} ({error}); {KEPT}") from None
 
 
 def about_row(job: Job, n: int, given: Given) -> Row:
@@ -77,6 +86,10 @@ def prepare(job: Job) -> Callable[[Given], Row]:
             if isinstance(given.what, BadInput):
                 raise given.what
             return dict(make(given.what))
+        except OutOfBudget as error:
+            return refuse(given, "spent", str(error))
+        except EngineMissing:  # of no record, and of all
+            raise
         except LamplighterError as error:
             return refuse(given, "rejected", str(error))
         except Exception as error:
@@ -89,18 +102,3 @@ def refuse(given: Given, status: str, reason: str) -> Row:
     """The row of a record that became nothing."""
     text = None if isinstance(given.what, BadInput) else str(given.what)[:LONGEST]
     return {"status": status, "reason": reason, "text": text}
-
-
-def ask_alone(job: Job, given: Given) -> Row:
-    """The same in a process of its own: what would kill a worker kills that process only."""
-    asked = pickle.dumps((job, given))
-    done = subprocess.run([sys.executable, "-c", ALONE], input=asked, capture_output=True, check=False)
-    if done.returncode == 0:
-        return dict(pickle.loads(done.stdout))
-    return refuse(given, "crashed", f"its process died with code {done.returncode}")
-
-
-def answer_alone() -> None:
-    """Runs in that process: makes the row of the record that is read, and writes it."""
-    job, given = pickle.load(sys.stdin.buffer)
-    sys.stdout.buffer.write(pickle.dumps(prepare(job)(given)))

@@ -1,65 +1,87 @@
-"""A batch on Dask: chunks to the workers and parts back, a bounded number under way.
+"""Dask: a client of a cluster that is there, or of one of our own on this computer.
 
-A chunk whose worker dies is given to another; one that kills several is done carefully, record by record, so that the
-one record that does it is found. When the connection is lost, what was finished is kept and the batch ends.
+What cannot work is told before any work is done: no scheduler, no workers, other versions, workers without the program.
+Dask's log and its warnings are silent from then on: what matters is told in sentences of ours.
 """
 
 from __future__ import annotations
 
 import logging
-import os
+import signal
 import warnings
 from collections.abc import Iterator
-from contextlib import ExitStack, contextmanager
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, contextmanager, suppress
 from importlib.util import find_spec
-from itertools import islice
 from typing import TYPE_CHECKING, Any
+from urllib.request import ProxyHandler, build_opener
 
-from lamplighter._version import __version__
-from lamplighter.collecting.store.job import Job
-from lamplighter.collecting.working.chunk import Chunk, MadePart, work_chunk
+from lamplighter.collecting.working.versions import check_versions
 from lamplighter.errors import BadInput, EngineMissing
 
 if TYPE_CHECKING:
-    from distributed import Client, Future
+    from distributed import Client, LocalCluster
 
-AHEAD = 3  # chunks given out for each worker
-PATIENCE = 30  # seconds for a scheduler to answer, and for a worker to come
+ANSWERS, COMES = 10, 30  # seconds: for a scheduler to answer, for a worker to come
 CALM = {  # no profiler, few ticks; by default a scheduler keeps 1,000 messages to each worker, texts and all
     "distributed.worker.profile.enabled": False,
     "distributed.admin.tick.interval": "500ms",
     "distributed.admin.low-level-log-length": 10,
-    "distributed.comm.timeouts.connect": f"{PATIENCE}s",
+    "distributed.scheduler.allowed-failures": 1,  # of a chunk; whether it was to blame is found out carefully
 }
-LOST = "the connection to the scheduler was lost; what was finished is kept, the same command goes on with the rest"
-ELSEWHERE = "install lamplighter {} with the extras collect and cluster on the scheduler and on all workers"
+LOGGERS = ("distributed", "distributed.client", "distributed.gc", "tornado", "tornado.application", "bokeh", "asyncio")
+NO_PAGE = b"Dask needs"  # what its page says where the package is missing that draws it
 
 
 @contextmanager
-def open_cluster(jobs: int, scheduler: str | None) -> Iterator[Client]:
-    """A client of the scheduler at this address, or of our own with so many workers, which end with the block."""
+def open_cluster(jobs: int, scheduler: str | None) -> Iterator[tuple[Client, str | None]]:
+    """A client of the scheduler at this address, or of our own with so many workers, which end with the block.
+
+    Beside it the address of the cluster's page, if it has one. EngineMissing if Dask is not installed.
+    """
     if not find_spec("distributed"):
         raise EngineMissing("several workers need distributed: pip install 'lamplighter[cluster]'; or take --jobs 1")
     import dask
     from distributed import Client
 
-    warnings.filterwarnings("ignore", module="distributed")
-    logging.getLogger("distributed").setLevel(logging.CRITICAL)
-    with dask.config.set(CALM), ExitStack() as stack:
-        if scheduler is None:
-            yield stack.enter_context(Client(stack.enter_context(start_workers(jobs))))
-        else:
-            yield stack.enter_context(connect_to(scheduler))
+    for name in LOGGERS:
+        logging.getLogger(name).setLevel(logging.CRITICAL + 1)
+    with warnings.catch_warnings(), dask.config.set(CALM), ExitStack() as stack:
+        warnings.simplefilter("ignore")
+        where = scheduler or stack.enter_context(start_workers(jobs))
+        client = connect_to(scheduler) if scheduler else Client(where, set_as_default=False)
+        yield stack.enter_context(client), find_page(client)
 
 
-def start_workers(jobs: int) -> Any:
-    """A cluster on this computer: one process for each job, reached on this computer alone."""
+def start_workers(jobs: int) -> LocalCluster:
+    """A cluster on this computer: one process for each job, reached on this computer alone.
+
+    Its processes never hear Ctrl-C, which a terminal sends to all: they end with this one. A process inherits which
+    signals are blocked from the thread that starts it, so that is one of its own.
+    """
+    from multiprocessing import resource_tracker
+
     from distributed import LocalCluster
 
-    page = "127.0.0.1:0" if find_spec("bokeh") else None
-    return LocalCluster(
-        n_workers=jobs, threads_per_worker=1, dashboard_address=page, host="127.0.0.1", silence_logs=logging.CRITICAL
-    )
+    resource_tracker.ensure_running()  # it unblocks Ctrl-C in the thread that starts it
+    with ThreadPoolExecutor(1, initializer=block_interrupts) as thread:
+        cluster = thread.submit(
+            LocalCluster,
+            n_workers=jobs,
+            threads_per_worker=1,
+            host="127.0.0.1",
+            dashboard_address="127.0.0.1:0",
+            silence_logs=logging.CRITICAL,
+        ).result()
+    if not find_spec("bokeh"):  # then there is no page, and nothing to listen for
+        cluster.loop.add_callback(cluster.scheduler.http_server.stop)
+    return cluster
+
+
+def block_interrupts() -> None:
+    """Keep Ctrl-C away from this thread, from those that it starts, and from their processes."""
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
 
 
 def connect_to(scheduler: str) -> Client:
@@ -67,12 +89,15 @@ def connect_to(scheduler: str) -> Client:
     from distributed import Client
 
     try:
-        client = Client(scheduler, timeout=PATIENCE)
-    except (OSError, ValueError, TypeError, RuntimeError) as error:
+        client = Client(scheduler, timeout=ANSWERS, set_as_default=False)
+    except (OSError, ValueError, TypeError, RuntimeError, ImportError) as error:
         said = str(error).splitlines()[0][:200] if str(error) else type(error).__name__
-        raise BadInput(f"there is no Dask scheduler at {scheduler[:200]!r}: {said}") from None
+        raise BadInput(
+            f"there is no Dask scheduler at {scheduler[:200]!r}: start one with `dask scheduler`, or look at the "
+            f"address ({said})"
+        ) from None
     try:
-        client.wait_for_workers(1, timeout=PATIENCE)
+        client.wait_for_workers(1, timeout=COMES)
         check_versions(client)
     except TimeoutError:
         client.close()
@@ -83,94 +108,10 @@ def connect_to(scheduler: str) -> Client:
     return client
 
 
-def check_versions(client: Client) -> None:
-    """BadInput unless client, scheduler and workers have the same Dask and Python, and the workers our program."""
-    told = client.get_versions()
-    everybody = {"this computer": told["client"], "the scheduler": told["scheduler"], **told["workers"]}
-    for what, take in (("distributed", take_package), ("Python", take_python)):
-        found = {name: take(about) for name, about in everybody.items()}
-        for name, version in found.items():
-            if version != found["this computer"]:
-                ours = found["this computer"]
-                raise BadInput(f"{name} has {what} {version}, this computer has {ours}: install the same everywhere")
-    try:
-        ours = client.run(tell_version)
-    except Exception as error:
-        raise explain_error(error) from None
-    for worker, version in ours.items():
-        if version != __version__:
-            raise BadInput(f"the worker {worker} has lamplighter {version}; {ELSEWHERE.format(__version__)}")
-
-
-def take_package(about: dict[str, Any]) -> str:
-    """The version of Dask's scheduler that a process has."""
-    return str(about["packages"]["distributed"])
-
-
-def take_python(about: dict[str, Any]) -> str:
-    """The version of Python, without its last number: that one does not matter."""
-    return ".".join(str(about["packages"]["python"]).split(".")[:2])
-
-
-def tell_version() -> str:
-    """Runs on a worker: the version of the program there."""
-    return __version__
-
-
-def explain_error(error: BaseException) -> BadInput:
-    """What went wrong elsewhere, as a sentence that says what to do."""
-    if isinstance(error, BadInput):
-        return error
-    said = f"{type(error).__name__}: {error}".splitlines()[0][:200]
-    if isinstance(error, ImportError) or "deserializ" in said:
-        return BadInput(f"somebody lacks the program; {ELSEWHERE.format(__version__)} ({said})")
-    return BadInput(f"a worker could not do its work ({said}); what was finished is kept")
-
-
-def spread(client: Client, job: Job, chunks: Iterator[Chunk]) -> Iterator[MadePart]:
-    """Chunks to the workers and parts back, whichever is ready first."""
-    from concurrent.futures import CancelledError
-
-    from distributed import KilledWorker, as_completed
-    from distributed.comm import CommClosedError
-
-    running, known = as_completed(), dict[str, Chunk]()
-
-    def give(chunk: Chunk, careful: bool = False) -> None:
-        key = f"{job.id}-{chunk.number}-{'careful' if careful else 'quick'}-{os.getpid()}"
-        known[key] = chunk
-        running.add(client.submit(work_chunk, job, chunk, careful, key=key, pure=False))
-
-    def fill() -> None:
-        threads = max(1, sum(client.nthreads().values()))
-        for chunk in islice(chunks, max(0, AHEAD * threads - len(known))):
-            give(chunk)
-
-    try:
-        fill()
-        for future in running:
-            chunk = known.pop(future.key)
-            try:
-                yield fetch(future)
-            except KilledWorker:  # it took several workers with it
-                give(chunk, careful=True)
-            fill()
-    except (CancelledError, CommClosedError, OSError):
-        raise BadInput(LOST) from None
-
-
-def fetch(future: Future) -> MadePart:
-    """The part of a chunk that is done, and nothing of it is left on the cluster; raises what it ended with."""
-    from concurrent.futures import CancelledError
-
-    from distributed import KilledWorker
-
-    try:
-        part: MadePart = future.result()
-    except (KilledWorker, CancelledError, OSError):
-        raise
-    except Exception as error:
-        raise explain_error(error) from None
-    finally:
-        future.release()
-    return part
+def find_page(client: Any) -> str | None:
+    """Where a browser sees the cluster at work; None if nothing is shown there, or cannot be seen from here."""
+    with suppress(Exception):  # whatever a stranger answers, or does not
+        link = str(client.dashboard_link)
+        with build_opener(ProxyHandler({})).open(link, timeout=1) as page:
+            return None if NO_PAGE in page.read(1000) else link
+    return None

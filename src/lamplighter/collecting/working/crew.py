@@ -7,11 +7,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 from typing import NamedTuple
 
 from lamplighter.collecting.store.folder import Folder
 from lamplighter.collecting.store.job import Job
+from lamplighter.collecting.store.keeping import KEPT
+from lamplighter.collecting.working.careful import work_carefully
 from lamplighter.collecting.working.chunk import Chunk, MadePart, work_chunk
+from lamplighter.errors import BadInput
+from lamplighter.paint.saving import slip_of
 
 Work = Callable[[Job, Iterator[Chunk]], Iterator[MadePart]]
 
@@ -25,7 +30,7 @@ class Crew(NamedTuple):
 
 
 @contextmanager
-def gather_crew(folder: Folder, jobs: int, scheduler: str | None) -> Iterator[Crew]:
+def gather_crew(folder: Folder, job: Job, jobs: int, scheduler: str | None) -> Iterator[Crew]:
     """The workers of a batch while the block runs: one job is done here, more need Dask.
 
     EngineMissing if that is not installed, BadInput if there is no scheduler at this address.
@@ -33,17 +38,13 @@ def gather_crew(folder: Folder, jobs: int, scheduler: str | None) -> Iterator[Cr
     if jobs == 1 and scheduler is None:
         yield Crew(lambda job, chunks: work_here(folder, job, chunks), 1)
         return
-    from lamplighter.collecting.working.cluster import open_cluster, spread
+    from lamplighter.collecting.working.cluster import open_cluster
+    from lamplighter.collecting.working.spreading import spread
 
-    with open_cluster(jobs, scheduler) as client:
+    note_of(folder, job).unlink(missing_ok=True)  # a cluster finds out by itself what kills its workers
+    with open_cluster(jobs, scheduler) as (client, page):
         workers = sum(client.nthreads().values())
-        yield Crew(lambda job, chunks: spread(client, job, chunks), workers, dashboard_of(client))
-
-
-def dashboard_of(client: object) -> str | None:
-    """Where a browser sees the cluster at work; None if it has no such page."""
-    services = client.scheduler_info().get("services", {})  # type: ignore[attr-defined]
-    return str(client.dashboard_link) if "dashboard" in services else None  # type: ignore[attr-defined]
+        yield Crew(lambda job, chunks: spread(client, job, chunks), workers, page)
 
 
 def work_here(folder: Folder, job: Job, chunks: Iterator[Chunk]) -> Iterator[MadePart]:
@@ -52,11 +53,24 @@ def work_here(folder: Folder, job: Job, chunks: Iterator[Chunk]) -> Iterator[Mad
     A note says which one is under way. If it is still there the next time, the process died; the chunk may have killed
     it, so it is done carefully then.
     """
-    note = folder.jobs / f".{job.id}.trying"
+    note = note_of(folder, job)
     deadly = note.read_text() if note.exists() else ""
     try:
         for chunk in chunks:
-            note.write_text(str(chunk.number))
-            yield work_chunk(job, chunk, careful=str(chunk.number) == deadly)
+            leave_note(note, str(chunk.number))
+            yield (work_carefully if str(chunk.number) == deadly else work_chunk)(job, chunk)
     finally:
         note.unlink(missing_ok=True)
+
+
+def note_of(folder: Folder, job: Job) -> Path:
+    """Where the note is that says which chunk is under way in a single process."""
+    return folder.jobs / f".{job.id}.trying"
+
+
+def leave_note(path: Path, text: str) -> None:
+    """Write the note; it is no loss if the machine loses it."""
+    try:
+        path.write_text(text)
+    except OSError as error:
+        raise BadInput(f"{slip_of('write', path, error)}; {KEPT}") from None

@@ -12,14 +12,14 @@ from itertools import islice
 from pathlib import Path
 from types import ModuleType
 
-from lamplighter.collecting.store.asking import read_rows
+from lamplighter.collecting.store.asking import open_rows, read_rows
 from lamplighter.collecting.store.columns import load_kind
 from lamplighter.collecting.store.folder import Folder
 from lamplighter.collecting.store.job import Job
 from lamplighter.collecting.working.chunk import Chunk, Given
 from lamplighter.errors import BadInput
 from lamplighter.paint.saving import slip_of
-from lamplighter.records import Line, decode_lines, load_reader, number_records
+from lamplighter.records import Cutter, Line, decode_lines, load_reader, number_records
 
 
 def list_inputs(path: Path) -> list[Path]:
@@ -77,6 +77,31 @@ def give_records(job: Job) -> Iterable[Given]:
     if path.is_dir() and Folder(path).is_collection:
         return (Given(json.dumps(kind.tell(row))) for row in read_rows(Folder(path)))
     return read_files(list_inputs(path), kind, load_reader(kind.FORMATS, format) if format else None)
+
+
+def count_records(job: Job) -> int | None:
+    """How many records a job has; None where only cutting all texts would tell. It may be wrong where formats mix."""
+    kind = load_kind(job.kind)
+    if job.command in kind.MAKES:
+        return job.count
+    path, format = Path(job.input or ""), job.options.get("from")
+    if path.is_dir() and Folder(path).is_collection:
+        with open_rows(Folder(path)) as (base, _):
+            return int((base.execute("SELECT count(*) FROM found").fetchone() or (0,))[0])
+    cutter = Cutter(kind.FORMATS, load_reader(kind.FORMATS, format) if format else None)
+    found = [count_lines(file, cutter) for file in list_inputs(path)]
+    return None if None in found else sum(filter(None, found))
+
+
+def count_lines(file: Path, cutter: Cutter) -> int | None:
+    """The lines of a file that are not blank, if the first of them is a record of its own; None if not."""
+    for line in read_lines(file):
+        if isinstance(line, BadInput) or cutter.begins(line) or (line.strip() and not cutter.is_record(line)):
+            return None
+        if line.strip():
+            break
+    with open(file, "rb") as stream:
+        return sum(not line.isspace() for line in stream)
 
 
 def read_files(files: Sequence[Path], kind: ModuleType, format: ModuleType | None) -> Iterator[Given]:
