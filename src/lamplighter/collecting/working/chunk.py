@@ -23,9 +23,9 @@ LONGEST = 2000  # characters of a refused text that are kept
 
 
 class Given(NamedTuple):
-    """What a record is made of: its text or number, or what is wrong with it; and the line where it begins."""
+    """What a record is made of: its text or number, a row that is known, or what is wrong; and its line in a file."""
 
-    what: str | int | BadInput
+    what: str | int | Row | BadInput
     line: int | None = None
 
 
@@ -85,7 +85,7 @@ def prepare(job: Job) -> Callable[[Given], Row]:
         try:
             if isinstance(given.what, BadInput):
                 raise given.what
-            return dict(make(given.what))
+            return keep_known(given.what) if isinstance(given.what, dict) else dict(make(given.what))
         except OutOfBudget as error:
             return refuse(given, "spent", str(error))
         except EngineMissing:  # of no record, and of all
@@ -96,6 +96,11 @@ def prepare(job: Job) -> Callable[[Given], Row]:
             return refuse(given, "crashed", f"{type(error).__name__}: {error}"[:LONGEST])
 
     return ask
+
+
+def keep_known(row: Row) -> Row:
+    """A row of another collection, with all that is known of it; only the job is another."""
+    return {name: value for name, value in row.items() if name not in ("job", "line")}
 
 
 def refuse(given: Given, status: str, reason: str) -> Row:

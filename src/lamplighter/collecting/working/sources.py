@@ -75,7 +75,9 @@ def give_records(job: Job) -> Iterable[Given]:
         return (Given(n) for n in range(job.count or 0))
     path, format = Path(job.input or ""), job.options.get("from")
     if path.is_dir() and Folder(path).is_collection:
-        return (Given(json.dumps(kind.tell(row))) for row in read_rows(Folder(path)))
+        chosen = job.options.get("where", ()), job.options.get("sort"), job.options.get("limit")
+        rows = read_rows(Folder(path), *chosen)
+        return (Given(row if job.command == "import" else json.dumps(kind.tell(row))) for row in rows)
     return read_files(list_inputs(path), kind, load_reader(kind.FORMATS, format) if format else None)
 
 
