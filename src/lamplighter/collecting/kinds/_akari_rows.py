@@ -7,7 +7,7 @@ from math import inf
 from typing import Any
 
 from lamplighter import Answer, Budget, Entry, Rating, content_id, explain, rate, read, recheck, solve
-from lamplighter.akari import ATTEMPTS, Order, Range, beauty
+from lamplighter.akari import ATTEMPTS, Order, Range, beauty, find_faults
 from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.making.drawn_walls import find_symmetry
@@ -113,8 +113,11 @@ def verify_row(job: Job, entry: Entry, text: str) -> Row:
     """The row made anew, with what differs from the record: its solution, its grades, a certificate that does not hold.
 
     It is solved by an engine that shares nothing with the one that rates; the judge of ratings is another stranger.
+    Of several solutions one is as good as another.
     """
     row = describe(entry) | tell_answer(entry, solve(entry, engine="sat", budget=budget_of(job)))
+    if row["verdict"] == "multiple" and entry.solution is not None and not find_faults(entry.puzzle, entry.solution):
+        row |= tell_lamps(entry, entry.solution)
     differs = []
     if row["verdict"] == "unique":
         rating = ask_rating(job, entry)
@@ -124,10 +127,13 @@ def verify_row(job: Job, entry: Entry, text: str) -> Row:
 
 
 def read_claims(entry: Entry, text: str) -> Row:
-    """What a record tells of its puzzle; of texts that are no JSON it is the solution at most."""
-    if text.lstrip().startswith("{"):
-        return dict(parse_json(text))
-    return {} if entry.solution is None else tell_lamps(entry, entry.solution)
+    """What a record tells of its puzzle; of texts that are no JSON it is the solution at most.
+
+    Grids and solutions are drawn in more than one way, so the lamps count and not the picture.
+    """
+    lamps = {} if entry.solution is None else tell_lamps(entry, entry.solution)
+    told = dict(parse_json(text)) if text.lstrip().startswith("{") else {}
+    return {**lamps, **{name: value for name, value in told.items() if name not in ("grid", "solution")}}
 
 
 def find_differences(told: Row, row: Row) -> Iterator[str]:
