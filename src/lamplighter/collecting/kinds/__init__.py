@@ -14,6 +14,8 @@
     CHUNKS            for each command how many records make a part, where nobody asks for another number
     check_options(command, options)
                       BadInput, before any work, for options that no row can be made with
+    describe_columns()
+                      a sentence for each column of the game
     tell(row)         the row as JSON that the game's `read` takes, with all that is known
     name_end(row)     what a finished row counts as, for people who watch
 

@@ -8,6 +8,7 @@ from typing import Any
 from lamplighter import plugins
 from lamplighter.akari import FORMATS, LEVELS, MEASURES
 from lamplighter.akari.rating.climb import RUNGS
+from lamplighter.collecting.kinds import _akari_about as _about
 from lamplighter.collecting.kinds import _akari_rows as _rows
 from lamplighter.collecting.store.job import Job
 from lamplighter.collecting.store.parquet import Row
@@ -32,6 +33,7 @@ RANKS = {"level": LEVELS, "rung": RUNGS, "verdict": ("unique", "multiple", "none
 MAKES = ("generate",)
 KNOWN = ("level", "verdict", "solution")
 CHUNKS = {"import": 20_000, "solve": 5_000, "generate": 200, "rate": 200, "verify": 100}
+describe_columns = _about.describe_columns
 Maker = Callable[[Any], Row]
 
 

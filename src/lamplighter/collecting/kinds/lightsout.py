@@ -7,6 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from typing import Any
 
+from lamplighter.collecting.kinds import _lightsout_about as _about
 from lamplighter.collecting.kinds import _lightsout_claims as _claims
 from lamplighter.collecting.kinds import _lightsout_rows as _rows
 from lamplighter.collecting.store.job import Job
@@ -31,6 +32,7 @@ MAKES = ("generate",)
 KNOWN = ("solvable", "clicks", "optima")
 CHUNKS = {"import": 20_000, "solve": 5_000, "generate": 5_000, "verify": 1_000}
 PICTURES = ("lights", "target", "presses")
+describe_columns = _about.describe_columns
 Maker = Callable[[Any], Row]
 
 

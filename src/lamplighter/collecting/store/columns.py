@@ -18,6 +18,26 @@ PROVENANCE = {
     **{"job": "VARCHAR", "line": "UBIGINT"},
     **{"status": "VARCHAR", "reason": "VARCHAR", "text": "VARCHAR", "differs": "VARCHAR[]"},
 }
+ABOUT = {
+    "content_id": "The name of the board, the same for its eight views; see the documents of the game.",
+    "rows": "How many rows the board has.",
+    "cols": "How many columns it has.",
+    "id": "The name that came with it.",
+    "title": "The title that came with it.",
+    "author": "Its author, as the record tells.",
+    "source": "Where it comes from, as the record tells; `generated` if this program made it.",
+    "seed": "The seed of the batch that made it.",
+    "index": "The number of its record in the batch, from 0; a generated one follows from seed, number and options.",
+    "options": "The options of the batch, as JSON.",
+    "version": "The version of the program that made the row.",
+    "time": "When the batch was begun, in UTC.",
+    "job": "The batch: `jobs/` and the manifest tell what was asked.",
+    "line": "The line of the input where its record begins.",
+    "status": "`done`, or `spent` where something was left open; `rejected` or `crashed` for a record that became none.",
+    "reason": "Why a record became none.",
+    "text": "The record that became none, or its beginning.",
+    "differs": "Of `verify`: the columns that the record told otherwise.",
+}
 PRIVATE = ("line", "reason", "text", "differs")  # of a batch, and not of the puzzles that are shared
 FOUND = ("done", "spent")  # a row with a board
 REFUSED = ("rejected", "crashed")  # a record that became none
@@ -35,3 +55,9 @@ def load_kind(name: str) -> ModuleType:
 def columns_of(kind: ModuleType) -> dict[str, str]:
     """All columns of a kind with their types in DuckDB, in their order."""
     return {**FIRST, **kind.COLUMNS, **PROVENANCE}
+
+
+def describe_columns(kind: ModuleType) -> dict[str, str]:
+    """A sentence for each column of a kind, in their order."""
+    told = {**ABOUT, **kind.describe_columns()}
+    return {name: told[name] for name in columns_of(kind)}
