@@ -110,9 +110,10 @@ def open_urn(job: Job) -> Callable[[int], Record | None]:
 
     def draw(index: int) -> Record | None:
         try:
-            return Record(random_position(game, depth, mix(seed, index)))
+            board = random_position(game, depth, mix(seed, index))
         except OutOfBudget:
             return None
+        return Record(board, id=f"{game.size}-{seed}-{index}")
 
     return draw
 
