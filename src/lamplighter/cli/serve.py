@@ -30,8 +30,8 @@ NEXT = 100  # ports after a taken one that are tried
 def command(files: tuple[str, ...], port: int | None, no_browser: bool) -> None:
     """Open a page to play, learn and build puzzles.
 
-    The page runs on this computer alone, without the internet, until Ctrl-C. It opens the first puzzle of FILES;
-    without files it has its own.
+    The page runs on this computer alone, without the internet, until Ctrl-C. It opens the first puzzle of FILES, which
+    may be collections, too; without files it has its own.
 
     \b
     lamplighter serve

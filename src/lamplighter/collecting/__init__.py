@@ -12,8 +12,10 @@ from lamplighter import plugins
 if TYPE_CHECKING:
     from lamplighter.collecting.store.collection import Collection, is_collection
     from lamplighter.collecting.store.columns import KINDS, load_kind
+    from lamplighter.collecting.store.exporting import export_parquet, export_texts, find_writer
     from lamplighter.collecting.store.job import Job
     from lamplighter.collecting.working.batch import Outcome, Progress, make_job, run_batch
+    from lamplighter.collecting.working.sharing import export_folder
 
 __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
     globals(),
@@ -21,8 +23,10 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
     {
         "store.collection": ("Collection", "is_collection"),
         "store.columns": ("KINDS", "load_kind"),
+        "store.exporting": ("export_parquet", "export_texts", "find_writer"),
         "store.job": ("Job",),
         "working.batch": ("Outcome", "Progress", "make_job", "run_batch"),
+        "working.sharing": ("export_folder",),
     },
 )
 
@@ -32,6 +36,10 @@ __all__ = [
     "Job",
     "Outcome",
     "Progress",
+    "export_folder",
+    "export_parquet",
+    "export_texts",
+    "find_writer",
     "is_collection",
     "load_kind",
     "make_job",

@@ -83,7 +83,7 @@ type Shelf = {
 };
 
 /** A puzzle given to `lamplighter serve FILE...`. */
-type Given = { title?: string | null; author?: string | null; id?: string | null; board: string[] };
+type Given = { title?: string | null; author?: string | null; id?: string | null; board: string[]; level?: string | null; score?: number | null };
 
 /** The whole state of the page. */
 type State = {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from itertools import islice
+from itertools import chain, islice
 
 import click
 
@@ -13,6 +13,7 @@ from lamplighter.cli import BAD
 from lamplighter.cli._parts.input import read_entries
 from lamplighter.cli._parts.output import print_bad
 from lamplighter.cli._parts.replies import Style
+from lamplighter.collecting import Collection, is_collection
 from lamplighter.limits import MAX_ON_PAGE
 from lamplighter.web.body import Fields
 
@@ -22,31 +23,39 @@ PLAIN = Style(as_json=False, color=False, quiet=False)
 
 def gather_given(files: Sequence[str]) -> list[Fields]:
     """The first MOST puzzles of all files, as the page is told of them."""
-    entries = gather_entries(files)
-    given = [tell_entry(entry) for entry in islice(entries, MOST)]
-    if next(entries, None):
+    puzzles = chain.from_iterable(map(gather_file, files))
+    given = list(islice(puzzles, MOST))
+    if next(puzzles, None):
         click.echo(f"lamplighter: the page shows the first {MOST:,} puzzles", err=True)
     return given
 
 
-def gather_entries(files: Sequence[str]) -> Iterator[Entry]:
-    """The puzzles of all files that the page can show; what is wrong is told. A file without any ends the program."""
-    number = 0
-    for file in files:
-        found = 0
-        for entry in read_entries([file], Reading()):
-            number += 1
-            if isinstance(entry, BadInput):
-                print_bad(number, entry, PLAIN)
-            elif len(entry.puzzle.squares) > MAX_ON_PAGE:
-                click.echo(
-                    f"lamplighter: puzzle {number} is left out: it has more than {MAX_ON_PAGE:,} cells", err=True
-                )
-            else:
-                found += 1
-                yield entry
-        if not found:
-            raise click.exceptions.Exit(BAD)
+def gather_file(file: str) -> Iterator[Fields]:
+    """The puzzles of a file or collection that the page can show; one that has none ends the program."""
+    found = 0
+    for fields in gather_rows(file) if is_collection(file) else gather_entries(file):
+        found += 1
+        yield fields
+    if not found:
+        raise click.exceptions.Exit(BAD)
+
+
+def gather_rows(folder: str) -> Iterator[Fields]:
+    """The puzzles of a collection with their levels; nobody needs to rate them again."""
+    collection = Collection.open(folder)
+    for row in collection.pick([f"cells=..{MAX_ON_PAGE}"], limit=MOST + 1):
+        yield tell_entry(collection.read(row)) | {"level": row["level"], "score": row["score"]}
+
+
+def gather_entries(file: str) -> Iterator[Fields]:
+    """The puzzles of a file; what is wrong with others is told."""
+    for number, entry in enumerate(read_entries([file], Reading()), 1):
+        if isinstance(entry, BadInput):
+            print_bad(number, entry, PLAIN)
+        elif len(entry.puzzle.squares) > MAX_ON_PAGE:
+            click.echo(f"lamplighter: puzzle {number} is left out: it has more than {MAX_ON_PAGE:,} cells", err=True)
+        else:
+            yield tell_entry(entry)
 
 
 def tell_entry(entry: Entry) -> Fields:

@@ -46,6 +46,11 @@ class Collection:
         return cls(folder, kind_of(folder))
 
     @property
+    def name(self) -> str:
+        """The name of its kind: `akari` or `lightsout`."""
+        return self.kind.__name__.rsplit(".", 1)[-1]
+
+    @property
     def columns(self) -> dict[str, str]:
         """The names of all columns with their types in DuckDB."""
         return columns_of(self.kind)

@@ -1,6 +1,6 @@
 // @ts-check
-// The puzzles that were given to `lamplighter serve FILE...`, as the library shows them. Their levels are found one
-// after the other, while somebody looks at them.
+// The puzzles that were given to `lamplighter serve FILE...`, as the library shows them. Levels that a collection does not
+// tell are found one after the other, while somebody looks at them.
 
 import { ask } from "../ask/ask.js";
 
@@ -15,6 +15,7 @@ let busy = false;
 /** @param {readonly Given[]} given  @returns {Volume[]} */
 export const volumesOf = (given) => given.map((one, at) => {
   const id = `${GIVEN}-${at + 1}`;
+  if (one.level) ratings.set(id, { level: one.level, score: one.score ?? 0 });
   return { id, given: one, grid: one.board.map((row) => row.replaceAll(/[*+]/g, ".")), ...(ratings.get(id) ?? UNKNOWN) };
 });
 
