@@ -78,7 +78,7 @@ def name_end(row: Row) -> str:
 
 
 def tell(row: Row) -> dict[str, Any]:
-    """A row as JSON, without what is not known: `lightsout.read` takes it, and `lightsout.verify` as an answer."""
+    """A row as JSON, without what is not known: `lightsout.read` takes it, and of a board that is solved `verify`."""
     told = {name: value for name, value in row.items() if value is not None}
     told |= {name: told[name].split("\n") for name in PICTURES if name in told}
     if "links" in told:
