@@ -12,7 +12,12 @@ from lamplighter import cli, plugins
 from support.home import HOME
 
 PAGE = HOME / "docs" / "commands.md"
-ROOMS = {"Akari": ("lamplighter", cli.__name__), "Lights Out": ("lamplighter lightsout", f"{cli.__name__}.lightsout")}
+ROOMS = {
+    "Akari": ("lamplighter", cli.__name__),
+    "Lights Out": ("lamplighter lightsout", f"{cli.__name__}.lightsout"),
+    "Batches": ("lamplighter batch", f"{cli.__name__}.batch"),
+    "Collections": ("lamplighter collect", f"{cli.__name__}.collect"),
+}
 MANY = 5  # an option that so many commands have, in the same words, is described once
 SHORT = 40  # choices that take no more letters stand beside the name of their option
 HEAD = """# Commands
