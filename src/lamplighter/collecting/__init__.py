@@ -10,6 +10,10 @@ from typing import TYPE_CHECKING
 from lamplighter import plugins
 
 if TYPE_CHECKING:
+    from lamplighter.collecting.packing.again import Difference
+    from lamplighter.collecting.packing.checking import SAMPLE, Inspection, check
+    from lamplighter.collecting.packing.packing import ROWS_PER_FILE, Packed, pack
+    from lamplighter.collecting.packing.sound import Damage
     from lamplighter.collecting.store.collection import Collection, is_collection
     from lamplighter.collecting.store.columns import KINDS, load_kind
     from lamplighter.collecting.store.exporting import export_parquet, export_texts, find_writer
@@ -21,6 +25,10 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
     globals(),
     __name__,
     {
+        "packing.again": ("Difference",),
+        "packing.checking": ("SAMPLE", "Inspection", "check"),
+        "packing.packing": ("ROWS_PER_FILE", "Packed", "pack"),
+        "packing.sound": ("Damage",),
         "store.collection": ("Collection", "is_collection"),
         "store.columns": ("KINDS", "load_kind"),
         "store.exporting": ("export_parquet", "export_texts", "find_writer"),
@@ -32,10 +40,17 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
 
 __all__ = [
     "KINDS",
+    "ROWS_PER_FILE",
+    "SAMPLE",
     "Collection",
+    "Damage",
+    "Difference",
+    "Inspection",
     "Job",
     "Outcome",
+    "Packed",
     "Progress",
+    "check",
     "export_folder",
     "export_parquet",
     "export_texts",
@@ -43,5 +58,6 @@ __all__ = [
     "is_collection",
     "load_kind",
     "make_job",
+    "pack",
     "run_batch",
 ]

@@ -33,7 +33,7 @@ ABOUT = {
     "time": "When the batch was begun, in UTC.",
     "job": "The batch: `jobs/` and the manifest tell what was asked.",
     "line": "The line of the input where its record begins.",
-    "status": "`done`, or `spent` where something was left open; `rejected` or `crashed` for a record that became none.",
+    "status": "`done`, or `spent` if something was left open; `rejected` or `crashed` for a record that became none.",
     "reason": "Why a record became none.",
     "text": "The record that became none, or its beginning.",
     "differs": "Of `verify`: the columns that the record told otherwise.",
