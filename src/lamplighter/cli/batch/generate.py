@@ -9,6 +9,7 @@ import click
 
 from lamplighter.akari import Range
 from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.batches import lights as _lights
 from lamplighter.cli._parts.batches import running
 from lamplighter.cli._parts.batches.ordering import add_wishes, wishes_of
 from lamplighter.limits import CELLS
@@ -28,19 +29,31 @@ BOARDS = CELLS
 )
 @add_wishes
 @running.add_measures
+@_lights.add_lights(*_lights.KIND, "depth")
 @running.add_batch_options
 def command(
-    asked: running.BatchAsked, size: tuple[int, int], count: int, seed: int, attempts: int, **wishes: Any
+    asked: running.BatchAsked,
+    size: tuple[int, int],
+    count: int,
+    seed: int,
+    attempts: int,
+    lights: dict[str, Any],
+    **wishes: Any,
 ) -> None:
     """Make puzzles to order and rate them.
 
     Puzzle number i follows from the seed and i alone, whoever makes it. A repeat of another is kept, and counts once.
+    With --game lightsout they are random positions that can be solved, with the fewest clicks.
 
     \b
     lamplighter batch generate 10x10 --count 10000 --level medium --into puzzles
+    lamplighter batch generate 5x5 --game lightsout --depth 12 --into boards
     """
-    order = {"rows": size[0], "cols": size[1], **plain_wishes(wishes_of(**wishes))}
-    options = {"order": order, "attempts": attempts}
+    sides = {"rows": size[0], "cols": size[1]}
+    if asked.game == _lights.GAME:
+        options = sides | lights
+    else:
+        options = {"order": sides | plain_wishes(wishes_of(**wishes)), "attempts": attempts}
     running.run(asked, "generate", options=options, seed=seed, count=count)
 
 

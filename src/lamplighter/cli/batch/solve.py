@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import click
 
+from lamplighter.cli._parts.batches import lights as _lights
 from lamplighter.cli._parts.batches import running
 from lamplighter.limits import CELLS
 
@@ -12,11 +15,15 @@ BOARDS = CELLS
 
 @click.command()
 @running.add_input
+@_lights.add_lights(*_lights.KIND)
 @running.add_batch_options
-def command(asked: running.BatchAsked, path: str, from_: str | None) -> None:
+def command(asked: running.BatchAsked, path: str, from_: str | None, lights: dict[str, Any]) -> None:
     """Solve all puzzles of a file or folder.
+
+    --rule, --wrap and --colors are for Lights Out boards whose text does not tell them.
 
     \b
     lamplighter batch solve puzzles.jsonl --into solved
+    lamplighter batch solve boards.txt --game lightsout --into boards
     """
-    running.run(asked, "solve", path=path, options={"from": from_})
+    running.run(asked, "solve", path=path, options={"from": from_, **lights})
