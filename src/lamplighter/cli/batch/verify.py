@@ -22,7 +22,8 @@ def command(asked: running.BatchAsked, path: str, from_: str | None, lights: dic
     """Solve and rate anew, and tell what differs.
 
     Puzzles are solved by another engine, and ratings have to stand before their judge; so do answers to Lights Out
-    boards. The new rows go into a collection of their own; `differs` names what was told otherwise. The exit code is 1 if there is such a row.
+    boards. The new rows go into a collection of their own; `differs` names what was told otherwise. The exit code is 1
+    if there is such a row.
 
     \b
     lamplighter batch verify puzzles --into checked
