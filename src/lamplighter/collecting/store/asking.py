@@ -43,10 +43,10 @@ def open_rows(folder: Folder) -> Iterator[tuple[DuckDBPyConnection, ModuleType]]
     """
     kind = kind_of(folder)
     with connect() as base:
-        view_rows(base, kind, folder.list_files())
-        if holds_all(folder, kind):  # the short way, many times faster
-            files = list_files(folder.list_data())
-            base.execute(f"CREATE OR REPLACE VIEW found AS SELECT {names_of(kind)} FROM read_parquet({files})")
+        if holds_all(folder, kind):
+            view_packed(base, kind, folder)
+        else:
+            view_rows(base, kind, folder.list_files())
         yield base, kind
 
 
@@ -54,6 +54,13 @@ def holds_all(folder: Folder, kind: ModuleType) -> bool:
     """Do the packed files have every puzzle, and the columns of today?"""
     told = folder.read_manifest()
     return told.get("columns") == columns_of(kind) and bool(folder.list_data()) and not folder.list_parts()
+
+
+def view_packed(base: DuckDBPyConnection, kind: ModuleType, folder: Folder) -> None:
+    """Make the views `found` and `everything` of packed files. All have the same columns, so few are looked into."""
+    data, names = folder.list_data(), names_of(kind)
+    for name, files in {"found": data, "everything": [*data, *folder.list_aside()]}.items():
+        base.execute(f"CREATE VIEW {name} AS SELECT {names} FROM read_parquet({list_files(files)})")
 
 
 def view_rows(base: DuckDBPyConnection, kind: ModuleType, files: Sequence[Path]) -> None:
