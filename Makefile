@@ -7,7 +7,7 @@ PIP := $(BIN)/pip --disable-pip-version-check --quiet
 KEEP := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(CURDIR)/.cache/python" # hundreds of children import the same files
 PYTEST := $(KEEP) timeout 1500 $(BIN)/pytest --durations=10 -n 3
 
-.PHONY: help demo page site screenshots test page-tools test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures library course commands format clean
+.PHONY: help demo page site screenshots test page-tools test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures corpus-million library course commands format clean
 
 help:  ## list the targets
 	@grep -hE '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed -E 's/:.*## /\t/' | expand -t 16
@@ -83,8 +83,11 @@ pictures: $(VENV)/dev  ## draw the pictures of the documents anew, and write the
 course: $(VENV)/dev  ## make the lessons that the package brings anew: half a minute
 	$(BIN)/python bench/course.py
 
-library: $(VENV)/dev  ## make the puzzles that the page brings anew: a minute or two
-	$(BIN)/python -m library
+corpus-million: $(VENV)/dev  ## make the open corpus, or the first COUNT=20000 of it, INTO=folder: hours, minutes
+	$(BIN)/python -m corpus --count $(or $(COUNT),1000000) --into $(or $(INTO),.cache/corpus-$(or $(COUNT),1000000))
+
+library: $(VENV)/dev  ## make the puzzles that the page brings anew, FROM=folder with 20,000 of the corpus if there is one
+	$(BIN)/python -m library $(if $(FROM),--from $(FROM))
 
 screenshots: $(VENV)/dev  ## take the pictures of the page for the documents anew; needs Chromium
 	PYTHONPATH=tests $(BIN)/python -m support.screenshots
