@@ -71,7 +71,7 @@ def test_show(folder):
 
 def test_pick_feeds_other_commands(folder):
     done = called("collect", "pick", folder / "rated", "--sort", "-rows")
-    assert [json.loads(line)["rows"] for line in done.done.out.splitlines()] == sorted(
+    assert [json.loads(line)["rows"] for line in done.out.splitlines()] == sorted(
         (lamplighter.read(text).puzzle.rows for text in PUZZLES), reverse=True
     )
     solved = called("solve", "--json", stdin=done.out)
@@ -103,12 +103,13 @@ def test_export_csv_is_harmless(folder):
 def test_export_follows_the_name(folder):
     assert called("collect", "export", folder / "rated", "-o", folder / "all.jsonl").code == 0
     assert [lamplighter.read(line).puzzle.size for line in (folder / "all.jsonl").read_text().splitlines()]
-    done = called("collect", "export", folder / "rated", "-o", folder / "all.txt", "--to", "tatham", "--size", "3x3")
+    words = ("-o", folder / "all.txt", "--to", "tatham", "--size", "3x3")
+    assert called("collect", "export", folder / "rated", *words).code == 0
     assert lamplighter.content_id((folder / "all.txt").read_text()) == lamplighter.content_id(PUZZLES[1])
     assert called("collect", "export", folder / "rated", "-o", folder / "all.parquet").code == 0
     import duckdb
 
-    assert duckdb.sql(f"SELECT count(*) FROM '{folder / 'all.parquet'}'").fetchone() == (3,)
+    assert duckdb.sql(f"SELECT count(*) FROM '{folder / 'all.parquet'}'").fetchall() == [(3,)]
 
 
 def test_export_as_a_collection_keeps_all(folder):

@@ -17,7 +17,9 @@ from lamplighter.akari.making.wishes import Range
 
 COMMANDS = Path(cli.__file__).parent
 DOORS = {"lamplighter": lamplighter, "lamplighter.akari": akari, "lamplighter.lightsout": lightsout}
-SHARED = {"cli", "lightsout", "akari", "limits", "plugins", "records", "strangers", "jobs", "paint", "collecting"}  # rooms of no game
+SHARED = {  # rooms of no game
+    *("cli", "lightsout", "akari", "limits", "plugins", "records", "strangers", "jobs", "paint", "collecting"),
+}
 VARYING = {"seconds", "effort"}  # no two runs take the same time
 ANSWERS = {  # a command: what the library answers
     "solve": lamplighter.solve,

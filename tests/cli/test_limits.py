@@ -17,8 +17,8 @@ from lamplighter.akari.drawing.svg import svg
 from lamplighter.akari.solving.compare import leave_out, list_installed
 from lamplighter.lightsout import Board, explain
 
-NO_BOARD = {"completion", "list", "lightsout"}
-ROOMS = {"": "lamplighter.cli", "lightsout ": "lamplighter.cli.lightsout"}
+NO_BOARD = {"completion", "list", "lightsout", "batch", "collect"}
+ROOMS = {"": "lamplighter.cli", "lightsout ": "lamplighter.cli.lightsout", "batch ": "lamplighter.cli.batch"}
 COMMANDS = {  # words to type: how large a board may be
     f"{game}{name}": getattr(plugins.load(room, name), "BOARDS", None)
     for game, room in ROOMS.items()

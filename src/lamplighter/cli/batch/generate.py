@@ -14,7 +14,7 @@ from lamplighter.cli._parts.batches import running
 from lamplighter.cli._parts.batches.ordering import add_wishes, wishes_of
 from lamplighter.limits import CELLS
 
-BOARDS = CELLS
+BOARDS = f"{CELLS}; with --game lightsout as `lightsout random`"
 
 
 @click.command()

@@ -10,7 +10,7 @@ from lamplighter.cli._parts.batches import lights as _lights
 from lamplighter.cli._parts.batches import running
 from lamplighter.limits import CELLS
 
-BOARDS = CELLS
+BOARDS = f"{CELLS}; with --game lightsout as `lightsout solve`"
 
 
 @click.command()

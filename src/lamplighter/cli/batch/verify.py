@@ -10,7 +10,7 @@ from lamplighter.cli._parts.batches import lights as _lights
 from lamplighter.cli._parts.batches import running
 from lamplighter.limits import REASONED
 
-BOARDS = REASONED
+BOARDS = f"{REASONED}; with --game lightsout as `lightsout verify`"
 
 
 @click.command()

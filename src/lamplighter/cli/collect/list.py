@@ -47,4 +47,5 @@ def tell_rest(shown: int, all_there: int) -> str:
     """How many there are, and how many of them were shown."""
     if not all_there:
         return "no puzzles"
-    return f"\n{shown:,} of {all_there:,} puzzles" if shown < all_there else f"\n{all_there:,} puzzles"
+    puzzles = "puzzle" if all_there == 1 else "puzzles"
+    return f"\n{shown:,} of {all_there:,} {puzzles}" if shown < all_there else f"\n{all_there:,} {puzzles}"

@@ -13,7 +13,6 @@ import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from functools import cached_property
 from hashlib import sha256
 from pathlib import Path
 from typing import Any
@@ -37,17 +36,17 @@ class Folder:
 
     path: Path
 
-    @cached_property
+    @property
     def jobs(self) -> Path:
         """Where the jobs are."""
         return self.path / "jobs"
 
-    @cached_property
+    @property
     def parts(self) -> Path:
         """Where the parts are."""
         return self.path / "parts"
 
-    @cached_property
+    @property
     def data(self) -> Path:
         """Where the files of a packed collection are."""
         return self.path / "data"

@@ -72,10 +72,19 @@ def make_job(
     if command not in plugin.COMMANDS:
         raise BadInput(f"{plugin.TITLE} have no batch {command!r}; there are: {', '.join(plugin.COMMANDS)}")
     plugin.check_options(command, dict(options))
+    check_game(kind, input)
     mark = None if input is None else take_fingerprint(Path(input))
     size = size or plugin.CHUNKS.get(command, 500)
     asked = Job(kind, command, None if input is None else str(input), mark, options, seed, count)
     return replace(asked, version=__version__, schema=plugin.SCHEMA, size=size)
+
+
+def check_game(kind: str, input: str | Path | None) -> None:
+    """BadInput if the input is a collection of another game."""
+    folder = Folder(Path(input or ""))
+    others = {job.kind for job in folder.list_jobs()} if input and folder.is_collection else set()
+    for other in others - {kind}:
+        raise BadInput(f"{str(input)[:200]!r} holds {load_kind(other).TITLE}; say so: --game {other}")
 
 
 def run_batch(
@@ -97,7 +106,8 @@ def run_batch(
     with folder.hold_job(job):
         job = begin(folder, job, anew)
         done, ends = folder.list_done(job), Counter[str]()
-        before, total = min(len(done) * job.size, job.count or sys.maxsize), count_records(job)
+        total = count_records(job)
+        before = min(len(done) * job.size, sys.maxsize if total is None else total)
         chunks, jobs = look_ahead(list_chunks(job, done), jobs)
         with gather_crew(folder, job, jobs, scheduler if jobs else None) as crew:
             watch(Progress(before, 0, ends, crew, total))

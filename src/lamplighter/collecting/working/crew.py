@@ -31,12 +31,12 @@ class Crew(NamedTuple):
 
 @contextmanager
 def gather_crew(folder: Folder, job: Job, jobs: int, scheduler: str | None) -> Iterator[Crew]:
-    """The workers of a batch while the block runs: one job is done here, more need Dask.
+    """The workers of a batch while the block runs: a single one, or none, is here; more need Dask.
 
     EngineMissing if that is not installed, BadInput if there is no scheduler at this address.
     """
-    if jobs == 1 and scheduler is None:
-        yield Crew(lambda job, chunks: work_here(folder, job, chunks), 1)
+    if jobs <= 1 and scheduler is None:
+        yield Crew(lambda job, chunks: work_here(folder, job, chunks), jobs)
         return
     from lamplighter.collecting.working.cluster import open_cluster
     from lamplighter.collecting.working.spreading import spread

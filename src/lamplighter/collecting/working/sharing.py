@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from pathlib import Path
 
+from lamplighter.collecting.packing.packing import pack
 from lamplighter.collecting.store.collection import Collection
-from lamplighter.collecting.store.folder import Folder
-from lamplighter.collecting.store.packing import pack
 from lamplighter.collecting.working.batch import make_job, run_batch
 from lamplighter.errors import BadInput
 
@@ -24,5 +23,5 @@ def export_folder(
     chosen = {"where": list(wishes), "sort": sort, "limit": limit}
     options = {name: value for name, value in chosen.items() if value}
     run_batch(make_job(collection.name, "import", input=collection.folder.path, options=options), path)
-    pack(Folder(path))
+    pack(path)
     return Collection.open(path).count()

@@ -25,7 +25,9 @@ OPTIONS: dict[str, Callable[[Verb], Verb]] = {
     ),
 }
 KIND = ("rule", "wrap", "colors")  # of boards whose text does not tell, or that are made
-SHARED = ({*BatchAsked._fields} | {"path", "from_", "size", "count", "seed"}) - {"measures"}  # every game has these
+SHARED = ({*BatchAsked._fields} | {"path", "inputs", "from_", "size", "count", "seed"}) - {
+    "measures"
+}  # every game has these
 
 
 def add_lights(*names: str) -> Callable[[Verb], Verb]:

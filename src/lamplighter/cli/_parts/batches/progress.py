@@ -28,8 +28,8 @@ def watch_batch(job: Job, quiet: bool) -> Iterator[Callable[[Progress], None]]:
     """
     bar = Bar(sys.stderr.isatty() and not quiet, quiet)
     try:
-        bar.write("getting ready")  # a cluster takes seconds to start
         with say_when_stopped(bar.say_stopped):
+            bar.write("getting ready")  # a cluster takes seconds to start
             yield bar.show
     finally:
         bar.clear()
@@ -52,7 +52,7 @@ class Bar:
             self.greet(progress)
         if self.shown and (now - self.drawn > EVERY or self.there == progress.total):
             self.drawn = now
-            width = shutil.get_terminal_size().columns - 1
+            width = shutil.get_terminal_size().columns - len("^C") - 1
             self.write(draw(progress, now - self.began, width, choose_letters()))
 
     def write(self, line: str) -> None:
@@ -63,7 +63,7 @@ class Bar:
 
     def greet(self, progress: Progress) -> None:
         """Say what was done before, and where the cluster has a page."""
-        if progress.before and not self.quiet:
+        if progress.before and progress.crew.workers and not self.quiet:
             click.echo(f"lamplighter: goes on after {progress.before:,} records", err=True)
         if progress.crew.dashboard and not self.quiet:
             click.echo(f"lamplighter: the cluster is at {progress.crew.dashboard}", err=True)
@@ -75,8 +75,8 @@ class Bar:
             self.length = 0
 
     def wipe(self) -> str:
-        """What makes the line empty; Ctrl-C may have left two letters on it."""
-        return f"\r{' ' * (self.length + 2)}\r" if self.length else ""
+        """What makes the line empty; Ctrl-C may have left its name on it."""
+        return f"\r{' ' * (self.length + len('^C'))}\r" if self.length else ""
 
     def say_stopped(self) -> str:
         """The sentence after Ctrl-C."""
