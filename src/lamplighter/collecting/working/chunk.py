@@ -105,5 +105,5 @@ def keep_known(row: Row) -> Row:
 
 def refuse(given: Given, status: str, reason: str) -> Row:
     """The row of a record that became nothing."""
-    text = None if isinstance(given.what, BadInput) else str(given.what)[:LONGEST]
+    text = None if isinstance(given.what, BadInput) else str(given.what).strip()[:LONGEST]
     return {"status": status, "reason": reason, "text": text}

@@ -6,7 +6,9 @@ Dask's log and its warnings are silent from then on: what matters is told in sen
 
 from __future__ import annotations
 
+import asyncio
 import logging
+import os
 import signal
 import warnings
 from collections.abc import Iterator
@@ -27,9 +29,10 @@ CALM = {  # no profiler, few ticks; by default a scheduler keeps 1,000 messages 
     "distributed.worker.profile.enabled": False,
     "distributed.admin.tick.interval": "500ms",
     "distributed.admin.low-level-log-length": 10,
-    "distributed.scheduler.allowed-failures": 1,  # of a chunk; whether it was to blame is found out carefully
+    "distributed.scheduler.allowed-failures": 0,  # a chunk whose worker dies is done carefully at once
 }
 LOGGERS = ("distributed", "distributed.client", "distributed.gc", "tornado", "tornado.application", "bokeh", "asyncio")
+WARNINGS = "PYTHONWARNINGS"
 NO_PAGE = b"Dask needs"  # what its page says where the package is missing that draws it
 
 
@@ -48,8 +51,10 @@ def open_cluster(jobs: int, scheduler: str | None) -> Iterator[tuple[Client, str
         logging.getLogger(name).setLevel(logging.CRITICAL + 1)
     with warnings.catch_warnings(), dask.config.set(CALM), ExitStack() as stack:
         warnings.simplefilter("ignore")
-        where = scheduler or stack.enter_context(start_workers(jobs))
-        client = connect_to(scheduler) if scheduler else Client(where, set_as_default=False)
+        if scheduler is None:
+            client = Client(stack.enter_context(start_workers(jobs)), set_as_default=False)
+        else:
+            client = connect_to(scheduler)
         yield stack.enter_context(client), find_page(client)
 
 
@@ -59,11 +64,9 @@ def start_workers(jobs: int) -> LocalCluster:
     Its processes never hear Ctrl-C, which a terminal sends to all: they end with this one. A process inherits which
     signals are blocked from the thread that starts it, so that is one of its own.
     """
-    from multiprocessing import resource_tracker
-
     from distributed import LocalCluster
 
-    resource_tracker.ensure_running()  # it unblocks Ctrl-C in the thread that starts it
+    start_tracker()
     with ThreadPoolExecutor(1, initializer=block_interrupts) as thread:
         cluster = thread.submit(
             LocalCluster,
@@ -78,6 +81,25 @@ def start_workers(jobs: int) -> LocalCluster:
     return cluster
 
 
+def start_tracker() -> None:
+    """Start the process in which Python tidies up after processes that die.
+
+    It would be started later, and would let Ctrl-C into the thread that does it. What it has tidied up is nobody's
+    business, so it does not warn of it; a process inherits that from the environment.
+    """
+    from multiprocessing import resource_tracker
+
+    before = os.environ.get(WARNINGS)
+    os.environ[WARNINGS] = "ignore:resource_tracker:UserWarning"
+    try:
+        resource_tracker.ensure_running()
+    finally:
+        if before is None:
+            del os.environ[WARNINGS]
+        else:
+            os.environ[WARNINGS] = before
+
+
 def block_interrupts() -> None:
     """Keep Ctrl-C away from this thread, from those that it starts, and from their processes."""
     if hasattr(signal, "pthread_sigmask"):
@@ -89,13 +111,13 @@ def connect_to(scheduler: str) -> Client:
     from distributed import Client
 
     try:
+        with ThreadPoolExecutor(1) as thread:  # where this one has a loop already, as in notebooks
+            thread.submit(lambda: asyncio.run(knock_at(scheduler))).result()
         client = Client(scheduler, timeout=ANSWERS, set_as_default=False)
     except (OSError, ValueError, TypeError, RuntimeError, ImportError) as error:
-        said = str(error).splitlines()[0][:200] if str(error) else type(error).__name__
-        raise BadInput(
-            f"there is no Dask scheduler at {scheduler[:200]!r}: start one with `dask scheduler`, or look at the "
-            f"address ({said})"
-        ) from None
+        said = str(error).splitlines()[0][:200] if str(error) else "no answer"
+        start = "look at the address, or start one with `dask scheduler`"
+        raise BadInput(f"there is no Dask scheduler at {scheduler[:200]!r} ({said}); {start}") from None
     try:
         client.wait_for_workers(1, timeout=COMES)
         check_versions(client)
@@ -106,6 +128,18 @@ def connect_to(scheduler: str) -> Client:
         client.close()
         raise
     return client
+
+
+async def knock_at(scheduler: str) -> None:
+    """Connect and part. A client would wait forever where somebody else listens, such as the cluster's own page."""
+    from distributed.comm import connect
+    from distributed.security import Security
+
+    async def knock() -> None:
+        comm = await connect(scheduler, timeout=ANSWERS, **Security().get_connection_args("client"))
+        await comm.close()
+
+    await asyncio.wait_for(knock(), ANSWERS + 1)
 
 
 def find_page(client: Any) -> str | None:

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
 
 HERE = "this computer"
 ELSEWHERE = f"install lamplighter {__version__} with the extra 'cluster' on the scheduler and on all workers"
+LACKING = ("No module named", "cannot import name", "deserializ")  # as Dask tells what was raised elsewhere
 Told = Mapping[str, Any]
 
 
@@ -21,10 +22,11 @@ def check_versions(client: Client) -> None:
     told = client.get_versions()
     check_alike({HERE: told["client"], "the scheduler": told["scheduler"], **name_workers(told["workers"])})
     try:
-        here = {"the scheduler": client.run_on_scheduler(tell_version), **name_workers(client.run(tell_version))}
+        program = {"the scheduler": client.run_on_scheduler(tell_version)}
+        program |= name_workers(client.run(tell_version))
     except Exception as error:
         raise explain_error(error) from None
-    check_program(here)
+    check_program(program)
 
 
 def name_workers(told: Mapping[str, Any]) -> dict[str, Any]:
@@ -70,6 +72,6 @@ def explain_error(error: BaseException) -> BadInput:
     if isinstance(error, BadInput):
         return error
     said = f"{type(error).__name__}: {error}".splitlines()[0][:200]
-    if isinstance(error, ImportError | EngineMissing) or "deserializ" in said:
+    if isinstance(error, ImportError | EngineMissing) or any(words in said for words in LACKING):
         return BadInput(f"somebody lacks the program, or a package that it needs; {ELSEWHERE} ({said})")
     return BadInput(f"a worker could not do its work ({said}); what was finished is kept")
