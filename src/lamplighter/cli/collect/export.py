@@ -12,12 +12,12 @@ from lamplighter.cli._parts.batches.choosing import Chosen, add_choice
 from lamplighter.collecting import Collection, export_folder, export_parquet, export_texts, find_writer
 from lamplighter.paint.saving import check_writable, save
 
-SUFFIXES = ".jsonl, .csv, .parquet, .pdf"
+TARGETS = "What to write: .jsonl, .csv, .parquet, .pdf, or a folder."
 
 
 @click.command()
 @click.argument("folder")
-@click.option("-o", "--out", "out", required=True, metavar="FILE|FOLDER/", help=f"{SUFFIXES}, or a folder.")
+@click.option("-o", "--out", "out", required=True, metavar="FILE|FOLDER/", help=TARGETS)
 @click.option("--to", metavar="FORMAT", help="Write texts of this format (`lamplighter list formats`).")
 @click.option("--title", default="", help="The title of a book.")
 @add_choice(None)

@@ -11,14 +11,15 @@ from lamplighter import plugins
 from lamplighter.cli import BAD
 from lamplighter.cli._parts.batches import lights as _lights
 from lamplighter.cli._parts.batches.progress import watch_batch
+from lamplighter.cli._parts.batches.running import GAME
 from lamplighter.cli._parts.replies import SCHEMA
 from lamplighter.collecting import KINDS, Collection, Job, Outcome, is_collection, make_job, run_batch
 
 
 @click.command()
-@click.argument("inputs", metavar="INPUT...", nargs=-1, required=True, type=click.Path(exists=True))
+@click.argument("inputs", metavar="INPUT...", nargs=-1, required=True)
 @click.option("--into", required=True, metavar="FOLDER", help="The collection; a new one if it is not there.")
-@click.option("--game", type=click.Choice(plugins.names(KINDS)), default="akari", show_default=True)
+@click.option("--game", type=click.Choice(plugins.names(KINDS)), default="akari", help=GAME)
 @click.option("--from", "from_", metavar="FORMAT", help="The input format; without it the format is recognised.")
 @_lights.add_lights(*_lights.KIND)
 @click.option("--anew", is_flag=True, help="The input has changed, and is taken as it is now.")

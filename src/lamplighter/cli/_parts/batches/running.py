@@ -18,6 +18,8 @@ from lamplighter.cli._parts.options import Verb
 from lamplighter.cli._parts.replies import SCHEMA
 from lamplighter.collecting import KINDS, Outcome, make_job, run_batch
 
+GAME = "Which game.  [default: akari]"
+
 
 class BatchAsked(NamedTuple):
     """The options that all batches have."""
@@ -49,7 +51,7 @@ def add_batch_options(function: Callable[..., None]) -> Callable[..., None]:
 
     decorators: tuple[Callable[..., Any], ...] = (
         click.option("--into", required=True, metavar="FOLDER", help="The collection that gets the rows."),
-        click.option("--game", type=click.Choice(plugins.names(KINDS)), default="akari", show_default=True),
+        click.option("--game", type=click.Choice(plugins.names(KINDS)), default="akari", help=GAME),
         click.option(
             "--jobs", type=click.IntRange(1, 1000), default=count_cores, help="Processes.  [default: all cores]"
         ),
@@ -74,7 +76,7 @@ def add_input(function: Verb) -> Verb:
     """A file, folder or collection to read, and `--from`; they arrive as `path` and `from_`."""
     text = "The input format; without it the format is recognised."
     function = click.option("--from", "from_", metavar="FORMAT", help=text)(function)
-    return click.argument("path", metavar="INPUT", type=click.Path(exists=True))(function)
+    return click.argument("path", metavar="INPUT")(function)
 
 
 def add_measures(function: Verb) -> Verb:
