@@ -80,4 +80,9 @@ def test_records_are_counted_where_that_is_cheap(tmp_path, text, number):
 def test_rows_of_a_collection_are_counted(small):
     from lamplighter.collecting import Collection, make_job
 
-    assert count_records(make_job("akari", "solve", input=small)) == Collection.open(small).count()
+    collection = Collection.open(small)
+    assert count_records(make_job("akari", "solve", input=small)) == collection.count()
+    few = {"where": ["level=easy"], "limit": 3}
+    assert count_records(make_job("akari", "import", input=small, options=few)) == min(
+        3, collection.count(["level=easy"])
+    )

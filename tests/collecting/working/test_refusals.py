@@ -5,6 +5,8 @@ import socket
 import subprocess
 import sys
 from concurrent.futures import ThreadPoolExecutor
+from http.server import BaseHTTPRequestHandler, HTTPServer
+from types import SimpleNamespace
 
 import pytest
 
@@ -13,6 +15,7 @@ pytest.importorskip("duckdb")
 from support.cluster import Cluster, list_hidden, list_parts, rows_of, run_batch, wait_until
 
 from lamplighter.collecting.store.keeping import keep_whole, lock_file
+from lamplighter.collecting.working.cluster import find_page
 from lamplighter.collecting.working.versions import HERE, check_alike, check_program, explain_error
 from lamplighter.errors import BadInput, EngineMissing
 
@@ -144,6 +147,35 @@ def test_a_scheduler_without_workers_and_one_whose_worker_lacks_the_program(tmp_
 def is_listening(port):
     with socket.socket() as line:
         return line.connect_ex(("127.0.0.1", port)) == 0
+
+
+PAGES = [  # exit code of HTTP, what stands there, whether that is a page to look at
+    (200, "<html>Bokeh</html>", True),
+    (200, "<p>Dask needs bokeh for the dashboard.</p>", False),
+    (404, "<html>nothing here</html>", False),
+]
+
+
+@pytest.mark.parametrize(("code", "text", "shown"), PAGES)
+def test_the_page_of_a_cluster_is_told_where_there_is_one(code, text, shown):
+    class Page(BaseHTTPRequestHandler):
+        def do_GET(self):
+            self.send_response(code)
+            self.end_headers()
+            self.wfile.write(text.encode())
+
+        def log_message(self, *words):
+            pass
+
+    with HTTPServer(("127.0.0.1", 0), Page) as server, ThreadPoolExecutor(1) as thread:
+        thread.submit(server.handle_request)
+        link = f"http://127.0.0.1:{server.server_port}/status"
+        assert find_page(SimpleNamespace(dashboard_link=link)) == (link if shown else None)
+
+
+def test_no_page_is_told_where_nobody_answers():
+    assert find_page(SimpleNamespace(dashboard_link="http://127.0.0.1:1/status")) is None
+    assert find_page(SimpleNamespace(dashboard_link=None)) is None
 
 
 def about(python="3.11.7.final.0", distributed="2026.8.0"):

@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager, suppress
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 from urllib.request import ProxyHandler, build_opener
 
 from lamplighter.collecting.working.versions import check_versions
@@ -33,14 +33,23 @@ CALM = {  # no profiler, few ticks; by default a scheduler keeps 1,000 messages 
 }
 LOGGERS = ("distributed", "distributed.client", "distributed.gc", "tornado", "tornado.application", "bokeh", "asyncio")
 WARNINGS = "PYTHONWARNINGS"
+LOST = "the connection to the scheduler was lost; what was finished is kept, the same command goes on with the rest"
 NO_PAGE = b"Dask needs"  # what its page says where the package is missing that draws it
 
 
-@contextmanager
-def open_cluster(jobs: int, scheduler: str | None) -> Iterator[tuple[Client, str | None]]:
-    """A client of the scheduler at this address, or of our own with so many workers, which end with the block.
+class Opened(NamedTuple):
+    """A cluster to work with: a client of it, how many chunks it works on at once, and the address of its page."""
 
-    Beside it the address of the cluster's page, if it has one. EngineMissing if Dask is not installed.
+    client: Client
+    workers: int
+    page: str | None
+
+
+@contextmanager
+def open_cluster(jobs: int, scheduler: str | None) -> Iterator[Opened]:
+    """The cluster of the scheduler at this address, or one of our own with so many workers, which end with the block.
+
+    EngineMissing if Dask is not installed.
     """
     if not find_spec("distributed"):
         raise EngineMissing("several workers need distributed: pip install 'lamplighter[cluster]'; or take --jobs 1")
@@ -55,7 +64,15 @@ def open_cluster(jobs: int, scheduler: str | None) -> Iterator[tuple[Client, str
             client = Client(stack.enter_context(start_workers(jobs)), set_as_default=False)
         else:
             client = connect_to(scheduler)
-        yield stack.enter_context(client), find_page(client)
+        yield look_at(stack.enter_context(client))
+
+
+def look_at(client: Client) -> Opened:
+    """What there is to say of a client's cluster; BadInput if its scheduler is lost already."""
+    try:
+        return Opened(client, count_workers(client), find_page(client))
+    except OSError:
+        raise BadInput(LOST) from None
 
 
 def start_workers(jobs: int) -> LocalCluster:
@@ -121,13 +138,19 @@ def connect_to(scheduler: str) -> Client:
     try:
         client.wait_for_workers(1, timeout=COMES)
         check_versions(client)
-    except TimeoutError:
+    except BaseException as error:
         client.close()
-        raise BadInput(f"the scheduler has no workers; start some: dask worker {scheduler[:200]}") from None
-    except BaseException:
-        client.close()
+        if isinstance(error, TimeoutError):
+            raise BadInput(f"the scheduler has no workers; start some: dask worker {scheduler[:200]}") from None
+        if isinstance(error, OSError):
+            raise BadInput(LOST) from None
         raise
     return client
+
+
+def count_workers(client: Client) -> int:
+    """How many chunks the cluster can work on at once; OSError if the scheduler is lost."""
+    return sum(client.nthreads().values())
 
 
 async def knock_at(scheduler: str) -> None:

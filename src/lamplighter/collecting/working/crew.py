@@ -42,9 +42,8 @@ def gather_crew(folder: Folder, job: Job, jobs: int, scheduler: str | None) -> I
     from lamplighter.collecting.working.spreading import spread
 
     note_of(folder, job).unlink(missing_ok=True)  # a cluster finds out by itself what kills its workers
-    with open_cluster(jobs, scheduler) as (client, page):
-        workers = sum(client.nthreads().values())
-        yield Crew(lambda job, chunks: spread(client, job, chunks), workers, page)
+    with open_cluster(jobs, scheduler) as cluster:
+        yield Crew(lambda job, chunks: spread(cluster.client, job, chunks), cluster.workers, cluster.page)
 
 
 def work_here(folder: Folder, job: Job, chunks: Iterator[Chunk]) -> Iterator[MadePart]:

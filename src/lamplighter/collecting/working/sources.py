@@ -12,7 +12,8 @@ from itertools import islice
 from pathlib import Path
 from types import ModuleType
 
-from lamplighter.collecting.store.asking import open_rows, read_rows
+from lamplighter.collecting.store.asking import read_rows
+from lamplighter.collecting.store.collection import Collection
 from lamplighter.collecting.store.columns import load_kind
 from lamplighter.collecting.store.folder import Folder
 from lamplighter.collecting.store.job import Job
@@ -20,6 +21,8 @@ from lamplighter.collecting.working.chunk import Chunk, Given
 from lamplighter.errors import BadInput
 from lamplighter.paint.saving import slip_of
 from lamplighter.records import Cutter, Line, decode_lines, load_reader, number_records
+
+PIECE = 2**20  # bytes of a line that are kept in memory while lines are counted
 
 
 def list_inputs(path: Path) -> list[Path]:
@@ -88,8 +91,8 @@ def count_records(job: Job) -> int | None:
         return job.count
     path, format = Path(job.input or ""), job.options.get("from")
     if path.is_dir() and Folder(path).is_collection:
-        with open_rows(Folder(path)) as (base, _):
-            return int((base.execute("SELECT count(*) FROM found").fetchone() or (0,))[0])
+        number = Collection.open(path).count(job.options.get("where", ()))
+        return min(number, job.options.get("limit") or number)
     cutter = Cutter(kind.FORMATS, load_reader(kind.FORMATS, format) if format else None)
     found = [count_lines(file, cutter) for file in list_inputs(path)]
     return None if None in found else sum(filter(None, found))
@@ -103,7 +106,7 @@ def count_lines(file: Path, cutter: Cutter) -> int | None:
         if line.strip():
             break
     with open(file, "rb") as stream:
-        return sum(not line.isspace() for line in stream)
+        return sum(not line.isspace() for line in iter(lambda: stream.readline(PIECE), b""))
 
 
 def read_files(files: Sequence[Path], kind: ModuleType, format: ModuleType | None) -> Iterator[Given]:

@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING
 from lamplighter.collecting.store.job import Job
 from lamplighter.collecting.working.careful import work_carefully
 from lamplighter.collecting.working.chunk import Chunk, MadePart, work_chunk
+from lamplighter.collecting.working.cluster import LOST, count_workers
 from lamplighter.collecting.working.versions import explain_error
 from lamplighter.errors import BadInput
 
@@ -21,7 +22,6 @@ if TYPE_CHECKING:
     from distributed import Client, Future
 
 AHEAD = 3  # chunks given out for each worker
-LOST = "the connection to the scheduler was lost; what was finished is kept, the same command goes on with the rest"
 DEADLY = "workers die of chunk {}, one after the other, however carefully; what was finished is kept"
 
 
@@ -45,8 +45,8 @@ def spread(client: Client, job: Job, chunks: Iterator[Chunk]) -> Iterator[MadePa
         running.add(client.submit(work, job, chunk, key=key, pure=False))
 
     def fill() -> None:
-        threads = max(1, sum(client.nthreads().values()))
-        for chunk in islice(chunks, max(0, AHEAD * threads - len(known))):
+        wanted = AHEAD * max(1, count_workers(client))
+        for chunk in islice(chunks, max(0, wanted - len(known))):
             give(chunk, careful=False)
 
     try:
