@@ -155,6 +155,8 @@ def test_feet(copy, about, columns, reason):
     (fault,) = check(copy, sample=0).faults
     assert reason in fault.reason
     assert "-0000077-" in fault.file
+    with pytest.raises(BadInput, match="nothing was packed"):
+        pack(copy)
 
 
 def test_a_file_that_is_no_part(copy):

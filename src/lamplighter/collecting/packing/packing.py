@@ -15,7 +15,7 @@ from typing import Any, NamedTuple
 from lamplighter.collecting.packing.leftovers import PLACE, clear_away
 from lamplighter.collecting.packing.manifest import replace_manifest
 from lamplighter.collecting.packing.merging import Merged, merge
-from lamplighter.collecting.packing.sound import find_damage
+from lamplighter.collecting.packing.sound import check_files
 from lamplighter.collecting.store.asking import kind_of
 from lamplighter.collecting.store.folder import PART, Folder
 from lamplighter.collecting.store.job import Job
@@ -88,11 +88,10 @@ def job_of(part: Path) -> str:
 
 
 def expect_sound(folder: Folder, parts: Iterable[Path]) -> None:
-    """BadInput for a file whose sum is another: packing would hide it for ever."""
-    known = folder.read_manifest().get("sha256", {})
-    for path in [*folder.list_data(), *folder.list_aside(), *parts]:
-        if damage := find_damage(folder, path, known):
-            raise BadInput(f"{damage}; nothing was packed")
+    """BadInput for a file that is damaged, or of another game or schema: packing would hide it for ever."""
+    told, files = folder.read_manifest().get("sha256", {}), [*folder.list_data(), *folder.list_aside(), *parts]
+    for damage in check_files(folder, kind_of(folder), files, told):
+        raise BadInput(f"{damage}; nothing was packed")
 
 
 def merge_into(folder: Folder, parts: list[Path], rows_per_file: int) -> Merged:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from math import ceil
 from pathlib import Path
 from types import ModuleType
@@ -68,20 +68,25 @@ def list_missing(folder: Folder, job: Job) -> list[int]:
 
 def check_sums(folder: Folder, told: Mapping[str, str]) -> Iterator[Damage]:
     """Files that are missing, whose sum is another, or whose foot is not that of a part of this collection."""
-    sound = []
-    for path in [*([folder.path / CARD] if CARD in told else []), *folder.list_files()]:
-        if fault := find_damage(folder, path, told):
-            yield fault
-        elif path.suffix == ".parquet":
-            sound.append(path)
     try:
         kind = kind_of(folder)
     except BadInput as error:
         yield Damage("jobs", f"tell nothing that can be checked: {error}")
-        return
+        kind = None
+    card = [folder.path / CARD] if CARD in told else []
+    yield from check_files(folder, kind, [*card, *folder.list_files()], told)
+
+
+def check_files(
+    folder: Folder, kind: ModuleType | None, paths: Sequence[Path], told: Mapping[str, str]
+) -> Iterator[Damage]:
+    """What is wrong with these files; feet are looked at if the kind is known and the sum is right."""
     with connect() as base:
-        for path in sound:
-            yield from (Damage(name_in(folder, path), reason) for reason in check_foot(base, kind, path))
+        for path in paths:
+            if damage := find_damage(folder, path, told):
+                yield damage
+            elif kind and path.suffix == ".parquet":
+                yield from (Damage(name_in(folder, path), reason) for reason in check_foot(base, kind, path))
 
 
 def find_damage(folder: Folder, path: Path, told: Mapping[str, str]) -> Damage | None:
