@@ -20,7 +20,7 @@ READ = [
     ("score=40..", '"score" >= ?', (40.0,)),
     ("decent=no", '"decent" IN (?)', (False,)),
     ("techniques=diagonal", 'list_contains("techniques", ?)', ("diagonal",)),
-    ("size=12x8", "least(rows, cols) = ? AND greatest(rows, cols) = ?", (8, 12)),
+    ("size=12x8", "rows IN (?, ?) AND cols IN (?, ?) AND rows + cols = ?", (12, 8, 12, 8, 20)),
     ("level=x' OR true --", '"level" IN (?)', ("x' OR true --",)),
 ]
 REFUSED = [

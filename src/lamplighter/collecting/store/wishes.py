@@ -55,8 +55,9 @@ def read_size(text: str) -> Condition:
     found = SIZE.fullmatch(text)
     if not found:
         raise BadInput(f"{text[:40]!r} is not ROWSxCOLS, for example 8x12")
-    sides = int(found[1]), int(found[2])
-    return Condition("least(rows, cols) = ? AND greatest(rows, cols) = ?", (min(sides), max(sides)))
+    one, other = int(found[1]), int(found[2])
+    sql = "rows IN (?, ?) AND cols IN (?, ?) AND rows + cols = ?"  # sorted files are skipped by such a condition
+    return Condition(sql, (one, other, one, other, one + other))
 
 
 def read_range(name: str, text: str) -> Condition:

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterable, Iterator, Sequence
-from hashlib import file_digest, sha256
+from hashlib import sha256
 from itertools import islice
 from pathlib import Path
 from types import ModuleType
@@ -17,6 +17,7 @@ from lamplighter.collecting.store.collection import Collection
 from lamplighter.collecting.store.columns import load_kind
 from lamplighter.collecting.store.folder import Folder
 from lamplighter.collecting.store.job import Job
+from lamplighter.collecting.store.sums import digest_file
 from lamplighter.collecting.working.chunk import Chunk, Given
 from lamplighter.errors import BadInput
 from lamplighter.paint.saving import slip_of
@@ -50,15 +51,6 @@ def take_fingerprint(path: Path) -> str:
         return digest_file(path)
     told = (f"{file.relative_to(path)} {digest_file(file)}\n" for file in files)
     return sha256("".join(told).encode("utf-8", "surrogateescape")).hexdigest()
-
-
-def digest_file(path: Path) -> str:
-    """The SHA-256 of a file; BadInput if it cannot be read."""
-    try:
-        with open(path, "rb") as stream:
-            return file_digest(stream, "sha256").hexdigest()
-    except (OSError, ValueError) as error:
-        raise slip_of("read", path, error) from None
 
 
 def list_chunks(job: Job, done: set[int]) -> Iterator[Chunk]:
