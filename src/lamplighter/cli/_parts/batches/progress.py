@@ -17,6 +17,7 @@ BLOCKS, PLAIN = "\N{FULL BLOCK}\N{LIGHT SHADE}", "#."
 WIDEST, NARROWEST = 24, 8  # letters of a bar
 EVERY = 0.2  # seconds between two pictures
 BETWEEN = "  "
+GOES_ON = "what was finished is kept, the same command goes on with the rest"
 
 
 @contextmanager
@@ -41,16 +42,16 @@ class Bar:
     def __init__(self, shown: bool, quiet: bool) -> None:
         self.shown, self.quiet = shown, quiet
         self.began = self.drawn = 0.0
-        self.there = self.length = 0  # records that are kept, letters on the line
+        self.length = 0  # letters on the line
 
     def show(self, progress: Progress) -> None:
         """Draw the bar anew, unless that was done just now."""
-        now, self.there = time.monotonic(), progress.before + progress.done
+        now, there = time.monotonic(), progress.before + progress.done
         if not self.began:
             self.began = now
             self.clear()
             self.greet(progress)
-        if self.shown and (now - self.drawn > EVERY or self.there == progress.total):
+        if self.shown and (now - self.drawn > EVERY or there == progress.total):
             self.drawn = now
             width = shutil.get_terminal_size().columns - len("^C") - 1
             self.write(draw(progress, now - self.began, width, choose_letters()))
@@ -81,8 +82,7 @@ class Bar:
     def say_stopped(self) -> str:
         """The sentence after Ctrl-C."""
         wipe, self.length = self.wipe(), 0
-        kept = f" after {self.there:,} records" if self.there else ""
-        return "" if self.quiet else f"{wipe}lamplighter: stopped; the same command goes on{kept}\n"
+        return "" if self.quiet else f"{wipe}lamplighter: stopped; {GOES_ON}\n"
 
 
 def choose_letters() -> str:
