@@ -33,6 +33,8 @@ def make_corpus(total: int, into: Path, *, jobs: int = 1, scheduler: str | None 
                 run_batch(job, into, scheduler=address)
             pack(into)  # few files: the end of each batch looks at all of them
             say(f"{name}: {sum(job.count or 0 for job in together):,} puzzles")
+    if Folder(into).list_parts():  # it was stopped between the last batch and the pack
+        pack(into)
 
 
 def name_group(job: Job) -> str:

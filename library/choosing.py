@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Iterable, Iterator
+from functools import cache
 from itertools import islice
 from typing import NamedTuple
 
-from lamplighter import Entry, Puzzle, Rating, content_id, explain, generate, plugins, rate, solve
-from lamplighter.akari import TECHNIQUES, beauty
+from lamplighter import Entry, Puzzle, Rating, content_id, explain, plugins, rate, solve
+from lamplighter.akari import TECHNIQUES
 from library.plan import Place
+from library.pools import Pools
 
-POOL, KEPT = 40, 8  # puzzles made for a place, and how many of these, the most beautiful, are looked at closely
+FIFTH, KEPT = 5, 8  # the most beautiful fifth of a pool is looked at closely, and no fewer than 8 puzzles
 COMMON = ("clue_full", "clue_tight", "only_source")  # what every puzzle needs is not worth telling
 TOLD = (  # the others that there were when the library was made: a technique that comes later does not change it
     *("diagonal", "diagonal_1_1", "diagonal_2_1", "diagonal_3_1", "square", "weak_square", "two_sources"),
@@ -37,23 +39,22 @@ class Chosen(NamedTuple):
         return self.rating.score
 
 
-def choose_all(places: Iterable[Place]) -> Iterator[Chosen]:
+def choose_all(places: Iterable[Place], pools: Pools) -> Iterator[Chosen]:
     """A puzzle for each place, in order; no two of them are the same, turned or mirrored."""
     taken, alike = set[str](), defaultdict[object, list[Chosen]](list)
+    look = cache(look_closely)
     for place in places:
-        others = alike[place.rows, place.cols, place.level]
-        chosen = choose(place, others, taken)
+        others, pool = alike[place.rows, place.cols, place.level], pools(place)
+        looked = (look(place, entry) for entry in pool)
+        free = (one for one in looked if one and one.id not in taken)
+        chosen = choose(list(islice(free, max(KEPT, len(pool) // FIFTH))), others)
         taken.add(chosen.id)
         others.append(chosen)
         yield chosen
 
 
-def choose(place: Place, others: list[Chosen], taken: set[str]) -> Chosen:
-    """Of the most beautiful puzzles for a place the one that is least like any of the others; their ids are taken."""
-    made = generate(place.rows, place.cols, count=POOL, **place.wishes)
-    pool = sorted((one.entry for one in made if one.met), key=lambda entry: -beauty(entry.puzzle))
-    looked = (look_closely(place, entry) for entry in pool)
-    kept = list(islice((one for one in looked if one and one.id not in taken), KEPT))
+def choose(kept: list[Chosen], others: list[Chosen]) -> Chosen:
+    """The one that is least like any of the others."""
     return max(kept, key=lambda one: min((difference(one, other) for other in others), default=0.0))
 
 

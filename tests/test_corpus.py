@@ -93,12 +93,12 @@ def run(*words: str) -> subprocess.CompletedProcess[str]:
 
 @pytest.fixture(scope="module")
 def little(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A corpus of twelve, made by the command."""
+    """A corpus of six, made by the command."""
     pytest.importorskip("duckdb")
     into = tmp_path_factory.mktemp("corpus") / "little"
-    done = run("--count", "12", "--into", str(into), "--jobs", "1")
+    done = run("--count", "6", "--into", str(into), "--jobs", "1")
     assert done.returncode == 0, done.stderr
-    assert "12 Akari (Light Up) puzzles" in done.stdout
+    assert "6 Akari (Light Up) puzzles" in done.stdout
     return into
 
 
@@ -106,9 +106,9 @@ def test_the_command_leaves_a_packed_collection_with_all_that_belongs_to_it(litt
     from lamplighter.collecting import Collection
 
     collection = Collection.open(little)
-    assert collection.count() == 12
+    assert collection.count() == 6
     assert [path.name for path in little.glob("parts/*.parquet")] == []
-    assert json.loads((little / "statistics.json").read_text())["count"] == 12
+    assert json.loads((little / "statistics.json").read_text())["count"] == 6
     assert (little / "charts.svg").read_text().startswith("<svg")
     assert (little / "LICENSE").read_text() == (HOME / "LICENSE").read_text()
     assert "license: mit" in (little / "README.md").read_text()
@@ -127,9 +127,9 @@ def test_its_puzzles_are_those_that_generate_makes(little: Path):
 
 def test_the_same_command_again_does_nothing_and_a_smaller_one_wants_another_folder(little: Path):
     before = {path: path.read_bytes() for path in sorted(little.rglob("*")) if path.is_file()}
-    assert run("--count", "12", "--into", str(little), "--jobs", "1").returncode == 0
+    assert run("--count", "6", "--into", str(little), "--jobs", "1").returncode == 0
     assert {path: path.read_bytes() for path in sorted(little.rglob("*")) if path.is_file()} == before
-    refused = run("--count", "11", "--into", str(little), "--jobs", "1")
+    refused = run("--count", "5", "--into", str(little), "--jobs", "1")
     assert (refused.returncode, refused.stdout) == (1, "")
     assert "name another folder" in refused.stderr
 
@@ -140,17 +140,17 @@ def test_what_was_stopped_goes_on_and_comes_out_the_same(little: Path, tmp_path:
 
     done, original = list[str](), making.run_batch
 
-    def stop_after_five(job, into, **options):
-        if len(done) == 5:
+    def stop_after_three(job, into, **options):
+        if len(done) == 3:
             raise KeyboardInterrupt
         done.append(job.id)
         return original(job, into, **options)
 
-    monkeypatch.setattr(making, "run_batch", stop_after_five)
+    monkeypatch.setattr(making, "run_batch", stop_after_three)
     with pytest.raises(KeyboardInterrupt):
-        making.make_corpus(12, tmp_path / "stopped", say=list[str]().append)
+        making.make_corpus(6, tmp_path / "stopped", say=list[str]().append)
     monkeypatch.setattr(making, "run_batch", original)
-    making.make_corpus(12, tmp_path / "stopped", say=list[str]().append)
+    making.make_corpus(6, tmp_path / "stopped", say=list[str]().append)
     found, wanted = (
         [{name: told for name, told in row.items() if name != "time"} for row in Collection.open(path).pick()]
         for path in (tmp_path / "stopped", little)
@@ -162,5 +162,5 @@ def test_nonsense_is_refused(tmp_path: Path):
     pytest.importorskip("duckdb")
     for words in (("--count", "0"), ("--jobs", "0"), ("--count", "many")):
         assert run(*words, "--into", str(tmp_path / "none")).returncode == 2
-    assert run("--count", "12").returncode == 2
+    assert run("--count", "6").returncode == 2
     assert not (tmp_path / "none").exists()
