@@ -61,14 +61,22 @@ def test_a_text_too_long_is_told_in_its_place(monkeypatch):
 def test_nothing_is_kept_of_a_text_too_long_but_its_size(monkeypatch):
     monkeypatch.setattr(records, "MAX_RECORD", 20)
     cutter = records.Cutter(FORMATS, None)
-    for _ in range(100):
-        assert not list(cutter.cut("." * 15))
+    for number in range(1, 101):
+        assert not list(cutter.cut(number, "." * 15))
     assert len(cutter.pile) == 1
-    (found,) = cutter.take()
+    ((first, found),) = cutter.take()
+    assert first == 1
     assert "this one has 1,500" in str(found)
     assert not list(cutter.take())
-    assert not list(cutter.cut("." * 30))
-    assert isinstance(next(cutter.take()), BadInput)
+    assert not list(cutter.cut(101, "." * 30))
+    ((first, found),) = cutter.take()
+    assert (first, type(found)) == (101, BadInput)
+
+
+def test_records_have_the_number_of_the_line_they_begin_in():
+    lines = ["", "2.", "..", "", "", "akari/1/1/g", BadInput("odd"), "pzprv3", "light", "1", "1", ". ", "", "..", ".."]
+    found = [number for number, _ in records.number_records(lines, FORMATS)]
+    assert found == [2, 6, 7, 8, 14]
 
 
 def test_two_claims_are_told_with_both_names(monkeypatch):
