@@ -31,9 +31,9 @@ class Terminal:
         self.into, self.shown = into, b""
         self.process, self.line = pty.fork()
         if not self.process:
+            fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, width, 0, 0))  # before anybody asks
             command = [sys.executable, "-m", "lamplighter", "batch", *words.split(), "--into", str(into)]
             os.execve(sys.executable, command, {**os.environ, **environment})
-        fcntl.ioctl(self.line, termios.TIOCSWINSZ, struct.pack("HHHH", 24, width, 0, 0))
 
     def look(self, until):
         """Read what is shown until that holds; a minute is too long."""
