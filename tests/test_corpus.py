@@ -1,6 +1,7 @@
 """The open corpus: a larger one begins with a smaller one, every kind has its share, and what stops it does no harm."""
 
 import json
+import re
 import subprocess
 import sys
 from collections import Counter
@@ -19,6 +20,7 @@ from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY
 
 TOTALS = st.integers(0, 3_000_000)
 KINDS = list_kinds()
+PAGE = HOME / "docs" / "corpus.md"
 
 
 def sort_of(kind: Kind) -> tuple[int, int, str, str]:
@@ -123,6 +125,24 @@ def test_its_puzzles_are_those_that_generate_makes(little: Path):
         *_, made = generate(**kind.order, seed=kind.seed, count=row["index"] + 1)
         assert row["grid"] == str(made.entry.puzzle)
         assert (row["level"], row["verdict"]) == (kind.level, "unique")
+
+
+def test_its_charts_count_every_puzzle_once(little: Path):
+    from corpus.picture import count_sizes, draw_corpus, join_tens
+    from lamplighter.collecting import Collection
+
+    assert sum(count_sizes(little).values()) == sum(join_tens(Collection.open(little).count_all()).values()) == 6
+    assert len(re.findall(">6 puzzles<", draw_corpus(little))) == 6  # charts
+
+
+def test_the_page_about_it_says_what_the_plan_says():
+    told = re.findall(r"^\| (\d+)x(\d+) \| ([\d,]+) \| ([\d,]+) \|$", PAGE.read_text(), re.MULTILINE)
+    found = {(int(rows), int(cols)): tuple(int(n.replace(",", "")) for n in more) for rows, cols, *more in told}
+    assert found == {size: tuple(count_sized(size, total) for total in (20_000, 1_000_000)) for size in SIZES}
+
+
+def count_sized(size: tuple[int, int], total: int) -> int:
+    return sum(number for kind, number in share_out(total).items() if (kind.rows, kind.cols) == size)
 
 
 def test_the_same_command_again_does_nothing_and_a_smaller_one_wants_another_folder(little: Path):
