@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from duckdb import DuckDBPyConnection
 
 MARKS = re.compile(r"[\\`*_{}\[\]<>#|&~]")
-MOST = 40  # values of a column that are listed
+MOST = 40  # values of a column, and jobs, that are listed
 SIZES = ("1K", "10K", "100K", "1M", "10M", "100M", "1B", "10B", "100B", "1T")
 HEAD = """---
 pretty_name: {title}
@@ -120,13 +120,13 @@ def tell_columns(kind: ModuleType) -> Iterator[str]:
 def tell_jobs(jobs: Sequence[Job]) -> Iterator[str]:
     """A table of what was asked. Of an input it has the name and the fingerprint, and not where it was."""
     yield from ("| job | command | input | options | seed | count | rows | version | begun |", "|" + "---|" * 9)
-    for job in jobs:
+    for job in jobs[:MOST]:
         given = "" if job.input is None else f"{Path(job.input).name} {(job.fingerprint or '')[:12]}"
         options = f"`{tame_code(json.dumps(to_plain(job.options), sort_keys=True))}`"
         made = ", ".join(f"{number} {status}" for status, number in job.made.items())
         first, last = (job.id, job.command, given), (job.seed, job.count, made, job.version, job.started)
         yield f"| {' | '.join([*map(tame_cell, first), options, *map(tame_cell, last)])} |"
-    yield ""
+    yield "" if len(jobs) <= MOST else f"\n{len(jobs) - MOST:,} more are in `manifest.json`.\n"
 
 
 def tame_cell(word: object) -> str:

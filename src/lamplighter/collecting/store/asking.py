@@ -70,7 +70,7 @@ def view_rows(base: DuckDBPyConnection, kind: ModuleType, files: Sequence[Path])
     """
     names, place = names_of(kind), "filename, file_row_number"
     better = ", ".join(f"{quote(name)} IS NULL" for name in kind.KNOWN)
-    ranked = f"row_number() OVER (PARTITION BY content_id ORDER BY {better}, time, job, index, {place})"
+    ranked = f"row_number() OVER (PARTITION BY content_id ORDER BY {better}, job, index, {place})"
     several = f"SELECT content_id FROM placed WHERE {WANTED} GROUP BY 1 HAVING count(*) > 1"
     for name, query in {
         "placed": select_all(kind, files),

@@ -22,6 +22,7 @@ from lamplighter.collecting.store.keeping import keep_whole, lock_file
 from lamplighter.collecting.store.sums import DIGITS, is_sealed, seal
 from lamplighter.errors import BadInput
 from lamplighter.paint.saving import make_folder, slip_of
+from lamplighter.records import parse_json
 
 PART = re.compile(r"([0-9a-f]{12})-([0-9]{7,})-([0-9a-f]{16})[.]parquet")
 MANIFEST, CARD = "manifest.json", "README.md"
@@ -127,10 +128,19 @@ class Folder:
             raise slip_of("read", path, error) from None
         if not is_sealed(data):
             raise BadInput(f"{str(path)[:200]!r} is damaged: its sum is another")
-        told: dict[str, Any] = json.loads(data)
+        told: dict[str, Any] = read_object(data)
         if told.get("format") != FORMAT or not all(map(is_named, told.get("sha256", {"": ""}))):
             raise BadInput(f"{str(path)[:200]!r} is no manifest of a {FORMAT}")
         return told
+
+
+def read_object(data: bytes) -> dict[str, Any]:
+    """The JSON object in a file; empty if it is none."""
+    try:
+        told = parse_json(data.decode())
+    except (UnicodeDecodeError, BadInput):
+        return {}
+    return told if isinstance(told, dict) else {}
 
 
 def is_named(name: str) -> bool:

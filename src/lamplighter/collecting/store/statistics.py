@@ -13,7 +13,7 @@ from lamplighter.collecting.store.parquet import quote
 from lamplighter.collecting.store.wishes import read_wishes
 from lamplighter.paint.chart import draw_bars, draw_sheet
 
-MOST = 20  # bins of a number; more are joined
+MOST = 12  # bins of a number; more are joined
 WIDTH = 40  # characters of the longest bar
 Counts = dict[str, int]  # names of bins, in their order
 
