@@ -1,5 +1,6 @@
 """The short checker: what it says of right proofs, of damaged ones, and that it is what its page shows."""
 
+import importlib
 import io
 import random
 import subprocess
@@ -11,7 +12,9 @@ import pytest
 from support.damage import KINDS, damaged
 from support.home import HOME
 
+import lamplighter
 from lamplighter import Budget, Puzzle, prove, solve, verify
+from lamplighter.akari.solving.check import check as akari_check
 from lamplighter.check import DoesNotFollow, Ledger, check
 
 FILE = HOME / "src" / "lamplighter" / "check.py"
@@ -205,6 +208,12 @@ def test_as_a_program(tmp_path, puzzle, proof, code, words):
     found = subprocess.run([sys.executable, "-I", str(FILE), one, two], capture_output=True, text=True, check=False)
     assert (found.returncode, found.stderr) == (code, "")
     assert words in found.stdout
+
+
+def test_the_verb_of_the_same_name_stays_what_it_is():
+    assert lamplighter.check is akari_check
+    assert importlib.import_module("lamplighter.check").check is check
+    assert lamplighter.check("*.").complete
 
 
 def test_it_is_called_as_a_module(tmp_path):
