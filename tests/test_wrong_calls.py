@@ -304,7 +304,10 @@ VALUES = [
         Proof,
         {"puzzle": PUZZLE, "items": (), "verdict": "unknown"},
         puzzle=A_PUZZLE,
-        items=(Kind("a list of claims", (None, 5, "x", {})), Kind("a Claim or a Solution", (["x"], [5], [None]))),
+        items=(
+            Kind("a list of claims", (None, 5, "x", {})),
+            Kind("a Claim, a Solution or a Best", (["x"], [5], [None])),
+        ),
         verdict=(WORD, Kind("is a str", (None,))),
     ),
     *cases(

@@ -85,6 +85,8 @@ __getattr__, __dir__ = plugins.import_later(  # together they would double the t
     },
 )
 
+plugins.keep_verb(__name__, "check")  # beside the program `python -m lamplighter.check`
+
 __all__ = [
     "COMPILED",
     "Answer",

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 MAX_CELLS = 4_000_000  # squares of an Akari; the kernel's flat arrays are made for as many
 MAX_REASONED = 40_000  # squares of an Akari on which each cell's view is kept as a set
+MAX_ADDED = 20_000  # squares of an Akari whose rules, each with all its cells, are added up
 MAX_DRAWN = 40_000  # cells of a picture, in both games
 MAX_TERMS = 20_000_000  # clauses or terms of a model for other solvers; long runs have many
 MAX_LIGHTS = 100_000_000  # of a Lights Out that light chasing solves, by operations on whole rows
@@ -25,4 +26,5 @@ MAX_RECORD = 64 * 1024 * 1024  # characters of one puzzle's text, or of one proo
 
 # The same in words, for `BOARDS` in the file of a command, which its help shows
 CELLS, REASONED, DRAWN = f"{MAX_CELLS:,} cells", f"{MAX_REASONED:,} cells", f"{MAX_DRAWN:,} cells"
+ADDED = f"{MAX_ADDED:,} cells"
 LIGHTS = f"{MAX_LIGHTS:,} lights ({MAX_ROWS:,} rows, {MAX_COLS:,} columns), {MAX_GENERAL:,} without light chasing"

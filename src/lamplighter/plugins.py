@@ -9,6 +9,7 @@ import importlib
 import importlib.util
 import pkgutil
 import re
+import sys
 from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import cache
 from types import ModuleType
@@ -136,3 +137,19 @@ def import_later(
         return value
 
     return get, lambda: sorted({*namespace, *homes})
+
+
+def keep_verb(package: str, verb: str) -> None:
+    """From here on the verb stays what its name in the package means, also when a module of that name is imported.
+
+    Python would put the module in its place.
+    """
+
+    class Door(ModuleType):
+        """A package that keeps the verb."""
+
+        def __setattr__(self, name: str, value: object) -> None:
+            if name != verb or not isinstance(value, ModuleType):
+                super().__setattr__(name, value)
+
+    sys.modules[package].__class__ = Door

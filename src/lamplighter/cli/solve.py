@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from pathlib import Path
+
 import click
 
-from lamplighter import Answer, Budget, Entry, draw, solve
+from lamplighter import Answer, BadInput, Budget, Entry, Proof, draw, prove, solve
 from lamplighter.akari import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.options import add_common_options
+from lamplighter.cli._parts.originals import check_spared, find_originals
 from lamplighter.cli._parts.output import answer_all
 from lamplighter.cli._parts.replies import Reply, Style
-from lamplighter.limits import CELLS, REASONED
+from lamplighter.limits import ADDED, CELLS, REASONED
 
-BOARDS = f"{CELLS}; engine yen_chiu {REASONED}"
+BOARDS = f"{CELLS}; engine yen_chiu {REASONED}, engine runs {ADDED}"
 
 SENTENCES = {
     "unique": "unique: this is the only solution",
@@ -31,6 +35,13 @@ SENTENCES = {
     "--fewest-lamps", "objective", flag_value="fewest", help="Look only for the solutions with the fewest lamps."
 )
 @click.option("--most-lamps", "objective", flag_value="most", help="Look only for the solutions with the most lamps.")
+@click.option(
+    "--certificate",
+    "path",
+    type=click.Path(dir_okay=False, path_type=Path),
+    metavar="FILE",
+    help="With an objective: write a proof that there is no better solution, for `verify`.",
+)
 @click.option("--unique", "must_be_unique", is_flag=True, help="Exit with 1 unless there is exactly one solution.")
 def command(
     files: tuple[str, ...],
@@ -41,21 +52,53 @@ def command(
     budget: Budget | None,
     must_be_unique: bool,
     objective: str | None,
+    path: Path | None,
 ) -> None:
     """Solve puzzles and say whether the solution is the only one.
 
-    With --fewest-lamps or --most-lamps the answer is about the solutions with the fewest or most lamps only.
+    With --fewest-lamps or --most-lamps the answer is about the solutions with the fewest or most lamps only, and says
+    whether there is a certificate: a proof that anything can check (docs/proofs.md).
 
     \b
     lamplighter solve examples/first.txt
+    lamplighter solve --fewest-lamps --certificate first.proof examples/first.txt
     """
+    if path and not objective:
+        raise click.UsageError("--certificate goes with --fewest-lamps or --most-lamps")
+    keep = plan_certificate(path, files)
 
     def ask(entry: Entry) -> Reply:
-        answer = solve(entry, engine=engine, limit=limit, budget=budget, objective=objective)
+        answer = solve(
+            entry, engine=engine, limit=limit, budget=budget, objective=objective, certificate=path is not None
+        )
+        keep(entry, answer, budget)
         code = {"unique": 0, "multiple": NO if must_be_unique else 0, "none": NO, "unknown": SPENT}[answer.verdict]
         return Reply(answer.to_json(), lambda: tell(entry, answer, style), code)
 
     answer_all(files, reading, style, ask)
+
+
+def plan_certificate(path: Path | None, files: tuple[str, ...]) -> Callable[[Entry, Answer, Budget | None], None]:
+    """A function that writes the certificate of an answer into the file; it takes one puzzle, a second is BadInput.
+
+    A file that cannot be written, or that is read, is refused here. An answer without a certificate writes nothing.
+    """
+    if path is None:
+        return lambda entry, answer, budget: None
+    from lamplighter.paint.saving import check_writable, save
+
+    check_spared(check_writable(path), find_originals(files))
+    kept: list[Path] = []
+
+    def keep(entry: Entry, answer: Answer, budget: Budget | None) -> None:
+        if kept:
+            raise BadInput("a certificate is about one puzzle, and its file is written already")
+        kept.append(path)
+        proof = prove(entry, budget=budget) if answer.verdict == "none" else answer.certificate
+        if isinstance(proof, Proof) and proof.verdict != "unknown":
+            save(path, str(proof))
+
+    return keep
 
 
 def tell(entry: Entry, answer: Answer, style: Style) -> str:
@@ -78,7 +121,8 @@ def tell(entry: Entry, answer: Answer, style: Style) -> str:
 def tell_objective(answer: Answer) -> str:
     """How good the solution is, in words."""
     if answer.proven:
-        return f"{answer.lamps} lamps are the {answer.objective} there can be"
+        how = "with a certificate" if answer.certificate else "proven by a solver, without certificate"
+        return f"{answer.lamps} lamps are the {answer.objective} there can be; {how}"
     found = f"{answer.lamps} lamps" if answer.lamps is not None else "no solution found yet"
     side = "no fewer than" if answer.objective == "fewest" else "no more than"
     return f"{found}; there can be {side} {answer.bound}" if answer.bound is not None else found
@@ -92,4 +136,5 @@ def tell_effort(answer: Answer) -> str:
         return ", ".join(f"{key} {value}" for key, value in facts)
     found = f"{effort['rules']} cells by the rules, {effort['probed']} by {effort['probes']} probes"
     parts = f" ({effort['guesses']} guesses, {effort['parts']} parts)" if effort["searched"] else ""
-    return f"{found}, {effort['searched']} by search{parts}"
+    sums = f", {effort['claims']} claims by {effort['programs']} LPs" if "claims" in effort else ""
+    return f"{found}, {effort['searched']} by search{parts}{sums}"

@@ -271,7 +271,7 @@ BAD_JSON = [
     '{"format": "akari proof 1", "puzzle": ["."], "steps": [{"then": "r1c1\\nverdict none"}], "verdict": "none"}',
     '{"format": "akari proof 1", "puzzle": [".\\n|."], "steps": [], "verdict": "none"}',
     '{"format": "akari proof 1", "puzzle": ["x"], "steps": [], "verdict": "none"}',
-    '{"format": "akari proof 2", "puzzle": ["."], "steps": [], "verdict": "none"}',
+    '{"format": "akari proof 3", "puzzle": ["."], "steps": [], "verdict": "none"}',
     '{"format": "akari proof 1", "puzzle": ["."], "steps": [], "verdict": "certainly"}',
 ]
 

@@ -19,10 +19,10 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers import integer_program as integer
 from lamplighter.akari.solvers.integer_rows import Program
 from lamplighter.akari.solving import compare as comparing
-from lamplighter.akari.solving import solve as solving
+from lamplighter.akari.solving import verdict
 from lamplighter.solvers import mathopt
 
-ABLE = [name for name in comparing.list_installed() if hasattr(plugins.load(solving.ENGINES, name), "OBJECTIVES")]
+ABLE = [name for name in comparing.list_installed() if hasattr(plugins.load(verdict.ENGINES, name), "OBJECTIVES")]
 needs_solvers = pytest.mark.skipif("cpsat" not in ABLE, reason="the extra 'solvers' is not installed")
 
 
@@ -68,7 +68,7 @@ def test_an_engine_without_objective_says_who_can():
 
 
 def test_a_missing_extra_is_one_sentence(monkeypatch):
-    monkeypatch.setattr(plugins.load(solving.ENGINES, "cpsat"), "NEEDS", ("no_such_package", "solvers"))
+    monkeypatch.setattr(plugins.load(verdict.ENGINES, "cpsat"), "NEEDS", ("no_such_package", "solvers"))
     with pytest.raises(EngineMissing, match=r"pip install 'lamplighter\[solvers\]'"):
         solve(Puzzle.of("."), engine="cpsat")
 
@@ -134,7 +134,7 @@ def test_solvers_keep_to_the_time(engine):
 
 
 def test_compare_fails_loudly(monkeypatch):
-    monkeypatch.setattr(plugins.load(solving.ENGINES, "sat"), "solutions", lambda puzzle, run: iter(()))
+    monkeypatch.setattr(plugins.load(verdict.ENGINES, "sat"), "solutions", lambda puzzle, run: iter(()))
     with pytest.raises(Disagreement, match="kernel says unique, sat says none"):
         compare(Puzzle.of("2.\n.."), ["kernel", "sat"])
 
@@ -191,7 +191,7 @@ def test_compare_on_the_command_line():
 
 @needs_solvers
 def test_both_models_of_the_chapter_agree():
-    engine = plugins.load(solving.ENGINES, "cpsat")
+    engine = plugins.load(verdict.ENGINES, "cpsat")
     puzzle = Puzzle.of((HOME / "examples" / "ambiguous.txt").read_text())
     plain, fast = (set(engine.solutions(puzzle, Run(limit=20), plain=plain)) for plain in (True, False))
     assert plain == fast

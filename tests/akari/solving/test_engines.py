@@ -29,13 +29,13 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.solvers.switched_rules import Rulebook
 from lamplighter.akari.solving import compare as comparing
-from lamplighter.akari.solving import driver
+from lamplighter.akari.solving import driver, verdict
 from lamplighter.akari.solving import solve as solving
 from lamplighter.grid import SYMMETRIES, turn_rows
 from lamplighter.solvers import sat
 
 INSTALLED = comparing.list_installed()
-ENGINES = [name for name in INSTALLED if getattr(plugins.load(solving.ENGINES, name), "COMPLETE", True)]
+ENGINES = [name for name in INSTALLED if getattr(plugins.load(verdict.ENGINES, name), "COMPLETE", True)]
 QUICK = [name for name in ENGINES if name in ("kernel", "sat")]  # the others take milliseconds for each solution
 SLOW = [name for name in ENGINES if name not in QUICK]
 TWO = Puzzle.of("..")
@@ -211,14 +211,14 @@ def test_small_pigeonholes_are_decided():
 
 
 def test_an_engine_that_cheats_is_caught(monkeypatch):
-    engine = plugins.load(solving.ENGINES, "kernel")
+    engine = plugins.load(verdict.ENGINES, "kernel")
     monkeypatch.setattr(engine, "solutions", lambda puzzle, run: iter([(0, 1)]))
     with pytest.raises(AssertionError, match="lamps_see_each_other"):
         solve(Puzzle.of(".."))
 
 
 def test_two_searches_on_one_thread_do_not_disturb_each_other():
-    engine = plugins.load(solving.ENGINES, "kernel")
+    engine = plugins.load(verdict.ENGINES, "kernel")
     one = engine.solutions(Puzzle.of("...\n...\n..."), solving.Run(limit=10))
     first = next(one)
     two = engine.solutions(Puzzle.of("....\n....\n....\n...."), solving.Run(limit=100))

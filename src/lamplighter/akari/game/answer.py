@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.referee import Fault
+from lamplighter.akari.game.run import Certificate
 from lamplighter.arguments import expect_several
 from lamplighter.grid import cut_rows
 from lamplighter.notebook import draw_value
@@ -57,6 +58,7 @@ class Answer:
     bound: int | None = None  # with an objective: no solution can be better than this
     position: Position | None = None  # how far an engine got that stalled
     puzzle: Puzzle | None = field(default=None, repr=False)  # what was asked about
+    certificate: Certificate | None = field(default=None, repr=False)  # shows `bound`, where the engine has one
 
     def __post_init__(self) -> None:
         if type(self.solutions) is not tuple:
@@ -93,6 +95,7 @@ class Answer:
         }
         if self.objective:
             found |= {name: getattr(self, name) for name in ("objective", "lamps", "bound", "proven")}
+            found["certified"] = self.certificate is not None
         if self.position:
             found["position"] = str(self.position).split("\n")
         return found

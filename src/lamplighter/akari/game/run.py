@@ -6,7 +6,7 @@ import time
 from collections.abc import Iterable, Iterator
 from itertools import islice
 from math import inf
-from typing import Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from lamplighter.akari.game.position import Position
 from lamplighter.budget import Budget, budget_of
@@ -16,16 +16,24 @@ BATCH = 65_536  # cells numbered between two looks at the clock
 T = TypeVar("T")
 
 
+class Certificate(Protocol):
+    """What shows that a solution is a best one; `lamplighter.Proof` is one. Its `str` is a text for `verify`."""
+
+    def to_json(self) -> dict[str, Any]:
+        """The same as a JSON object."""
+
+
 class Run:
     """One engine at work on one puzzle: its budget, which begins to run here, and notes on what it spent on what."""
 
-    __slots__ = ("bound", "effort", "limit", "meter", "objective", "position")
+    __slots__ = ("bound", "certificate", "effort", "limit", "meter", "objective", "position")
 
     def __init__(self, budget: Budget | None = None, limit: int = 2, objective: str | None = None) -> None:
         self.meter = budget_of(budget).start()
         self.limit = limit  # how many solutions will be asked for; an engine need not look for more
         self.objective = objective  # None, "fewest" or "most" lamps: then the best solutions come first
         self.bound: int | None = None  # with an objective: the best that is still thinkable
+        self.certificate: Certificate | None = None  # with an objective: what shows the bound, if the engine has it
         self.position: Position | None = None  # where an engine stalled
         self.effort: Frozen[str, Any] = Frozen()  # goes into the answer as it is; only what is below writes in it
 

@@ -12,12 +12,12 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from lamplighter.akari.judging.groups import DARK, LAMP, UNKNOWN, Groups
+from lamplighter.akari.judging.groups import DARK, LAMP, UNKNOWN, Groups, Terms
 from lamplighter.budget import Meter
 
 OFTEN = 4096  # cells thought through between two looks at the clock
 
-Addend = tuple[int, str, int]  # a factor, the name of a rule, the cell that it is about
+Addend = tuple[int, str, int]  # a factor, the name of a rule, the cell that it is about or the number of a claim
 
 
 class Checker(Groups):
@@ -29,6 +29,8 @@ class Checker(Groups):
     def __init__(self, rows: Sequence[str], meter: Meter) -> None:
         super().__init__(rows, meter)
         self.closed, self.solutions = False, 0
+        self.best: int | None = None  # the lamps of the last `best` solution
+        self.claims: list[list[int]] = []  # all that were accepted, for sums
         self.watching: defaultdict[int, list[list[int]]] = defaultdict(list)  # per literal: the claims that watch it
         self.trail: list[int] = []
         self.done = 0
@@ -42,8 +44,19 @@ class Checker(Groups):
         self.solutions += 1
         self.follow_through([self.add_group(lamps, 0, len(lamps) - 1)])
 
-    def list_verdicts(self) -> list[str]:
+    def demand_better(self, lamps: int, objective: str) -> None:
+        """After a solution with so many lamps: all that follows is about solutions with fewer, or more for `most`.
+
+        Ask `obeys` before. What was claimed after an earlier `best` stays true: it was about more solutions.
+        """
+        self.best = lamps
+        low, high = (lamps + 1, len(self.across)) if objective == "most" else (0, lamps - 1)
+        self.follow_through([self.add_group(list(self.across), low, high)])
+
+    def list_verdicts(self, objective: str = "fewest") -> list[str]:
         """The verdicts that are shown, perhaps none. Two solutions may leave no other: then two verdicts are true."""
+        if self.best is not None:
+            return [f"{objective} {self.best}"] if self.closed else []
         count = self.solutions
         exact = [("none", "unique", f"exactly {count}")[min(count, 2)]] if self.closed else []
         return exact + (["multiple"] if count > 1 else [])
@@ -56,12 +69,14 @@ class Checker(Groups):
         `sums` are rules that may be added up under the opposite of all literals. If `closed`, everything follows.
         """
         if self.closed or any(self.is_true(literal) for literal in literals):
+            self.claims.append(literals)
             return True
         mark = len(self.trail)
         opposed = all(self.decide(literal ^ 1) for literal in literals)
         follows = not (opposed and self.propagate()) or self.sums_contradict(sums)
         self.undo(mark)
         if follows:
+            self.claims.append(literals)
             self.accept(literals)
         return follows
 
@@ -84,13 +99,19 @@ class Checker(Groups):
         wanted = 0
         for times, name, cell in sums:
             self.meter.check()
-            cells, sign, bound = self.inequality(name, cell)
+            terms, bound = self.claimed(cell) if name == "claim" else self.inequality(name, cell)
             wanted += times * bound
-            for one in cells:
+            for one, sign in terms:
                 weight[one] += times * sign
         value = self.value
         most = sum(w for cell, w in weight.items() if value[cell] == LAMP or (w > 0 and value[cell] == UNKNOWN))
         return most < wanted
+
+    def claimed(self, number: int) -> tuple[Terms, int]:
+        """The claim of this number, from 1, as an inequality: one of its literals is true."""
+        literals = dict.fromkeys(self.claims[number - 1])
+        terms = [(literal >> 1, -1 if literal & 1 else 1) for literal in literals]
+        return terms, 1 - sum(literal & 1 for literal in literals)
 
     # What follows
 

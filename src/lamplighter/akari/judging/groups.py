@@ -13,6 +13,8 @@ from lamplighter.budget import Meter
 
 UNKNOWN, LAMP, DARK = 0, 1, 2
 
+Terms = Iterable[tuple[int, int]]  # cells, each with 1 or -1
+
 
 class Groups:
     """All groups of a board, and of each how many of its cells hold a lamp and how many are unknown."""
@@ -73,11 +75,21 @@ class Groups:
         """Is there a rule of this name at a cell: `least` and `most` at clues, others at white cells?"""
         return cell in (self.clue if name in ("least", "most") else self.across)
 
-    def inequality(self, name: str, cell: int) -> tuple[Iterable[int], int, int]:
-        """A rule that `has_rule`, as an inequality: cells, sign, bound for sign * (lamps among the cells) >= bound."""
+    def inequality(self, name: str, cell: int) -> tuple[Terms, int]:
+        """A rule that `has_rule` as an inequality: signed lamps among cells, added up, are at least a bound.
+
+        `fewer` and `more` are the group added last, the wish for a solution better than the best; `cell` says nothing.
+        """
+        cells, sign, bound = self.one_sided(name, cell)
+        return ((one, sign) for one in cells), bound
+
+    def one_sided(self, name: str, cell: int) -> tuple[Iterable[int], int, int]:
+        """Cells, sign, bound for sign * (lamps among the cells) >= bound."""
         if name in ("least", "most"):
             sign = 1 if name == "least" else -1
             return self.cells[self.clue[cell]], sign, sign * self.low[self.clue[cell]]
+        if name in ("fewer", "more"):
+            return (self.cells[-1], -1, -self.high[-1]) if name == "fewer" else (self.cells[-1], 1, self.low[-1])
         across, down = self.cells[self.across[cell]], self.cells[self.down[cell]]
         if name == "light":
             return {*across, *down}, 1, 1

@@ -12,7 +12,8 @@
     verdict unique
 
 With assumptions a claim reads `r1c2 -r3c3 => r4c4`; without a conclusion (`r1c2 =>`) it says that these cannot all
-hold. `by light@r1c2 2*col@r1c3` names rules that, added up so many times, contradict each other.
+hold. `by light@r1c2 2*col@r1c3` names rules that, added up so many times, contradict each other. In `akari proof 2` a
+solution may be a `best` one, claims after which speak of better ones, and sums may take claims and that wish.
 """
 
 from __future__ import annotations
@@ -22,8 +23,9 @@ from typing import Any
 
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.judging.best import Best
 from lamplighter.akari.judging.claim import Claim
-from lamplighter.akari.judging.proof_text import FORMAT, draw_rows, read_json, read_text
+from lamplighter.akari.judging.proof_text import Item, choose_format, draw_rows, read_json, read_text
 from lamplighter.arguments import expect_kind, expect_several, expect_text, wrong_kind
 
 
@@ -35,15 +37,15 @@ class Proof:
     """
 
     puzzle: Puzzle
-    items: tuple[Claim | Solution, ...]
+    items: tuple[Item, ...]
     verdict: str
 
     def __post_init__(self) -> None:
         expect_kind(Puzzle, self.puzzle, "the puzzle of a proof", "a lamplighter.Puzzle")
         items = expect_several(self.items, "'items' of a proof", "a list of claims and solutions")
         for item in items:
-            if not isinstance(item, (Claim, Solution)):
-                raise wrong_kind("each line of a proof", "a Claim or a Solution", item)
+            if not isinstance(item, (Claim, Solution, Best)):
+                raise wrong_kind("each line of a proof", "a Claim, a Solution or a Best", item)
         object.__setattr__(self, "items", items)
         expect_text(self.verdict, "the verdict of a proof")
 
@@ -54,13 +56,23 @@ class Proof:
 
     @property
     def solutions(self) -> tuple[Solution, ...]:
-        """The solutions, in their order."""
+        """The solutions, in their order; those shown as `best` are not among them."""
         return tuple(item for item in self.items if isinstance(item, Solution))
 
+    @property
+    def best(self) -> Solution | None:
+        """The solution shown last as `best`, the one that a verdict of fewest or most lamps is about; else None."""
+        return next((item.solution for item in reversed(self.items) if isinstance(item, Best)), None)
+
+    @property
+    def format(self) -> str:
+        """Its first line, `akari proof 1`, or 2 where a word is used that 1 does not know."""
+        return choose_format(self.items, self.verdict)
+
     def __str__(self) -> str:
-        lines = [FORMAT, *draw_rows(self.puzzle.lines)]
+        lines = [self.format, *draw_rows(self.puzzle.lines)]
         for item in self.items:
-            lines += [str(item)] if isinstance(item, Claim) else ["solution", *draw_rows(item.rows)]
+            lines += write_item(item)
         return "\n".join([*lines, f"verdict {self.verdict}", ""])
 
     @classmethod
@@ -71,7 +83,7 @@ class Proof:
     def to_json(self) -> dict[str, Any]:
         """The proof as a JSON object."""
         steps = [write_step(item) for item in self.items]
-        return {"format": FORMAT, "puzzle": list(self.puzzle.lines), "steps": steps, "verdict": self.verdict}
+        return {"format": self.format, "puzzle": list(self.puzzle.lines), "steps": steps, "verdict": self.verdict}
 
     @classmethod
     def from_json(cls, data: object) -> Proof:
@@ -79,8 +91,18 @@ class Proof:
         return cls(*read_json(data))
 
 
-def write_step(item: Claim | Solution) -> dict[str, Any]:
+def write_item(item: Item) -> list[str]:
+    """A claim or a solution as lines of the text."""
+    if isinstance(item, Claim):
+        return [str(item)]
+    word, solution = ("best", item.solution) if isinstance(item, Best) else ("solution", item)
+    return [word, *draw_rows(solution.rows)]
+
+
+def write_step(item: Item) -> dict[str, Any]:
     """A claim or a solution as JSON."""
+    if isinstance(item, Best):
+        return {"best": item.solution.rows}
     if isinstance(item, Solution):
         return {"solution": item.rows}
     given = {"if": list(item.given)} if item.given else {}

@@ -8,23 +8,30 @@ from typing import NamedTuple
 
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle
+from lamplighter.akari.judging.best import Best
 from lamplighter.akari.judging.claim import Claim
 from lamplighter.akari.judging.ratings.fields import expect, load_object
 from lamplighter.errors import BadInput
 from lamplighter.limits import MAX_RECORD
 
 FORMAT = "akari proof 1"
+FORMAT_2 = "akari proof 2"  # the words below marked 2 belong to it alone
 NUMBER = "[1-9][0-9]{0,6}"
 LITERAL = re.compile(f"-?r{NUMBER}c{NUMBER}")
-ADDEND = re.compile(rf"([1-9][0-9]{{0,8}}\*)?(light|row|col|least|most)@r{NUMBER}c{NUMBER}")
+TIMES = r"([1-9][0-9]{0,8}\*)?"
+ADDEND = re.compile(rf"{TIMES}(light|row|col|least|most)@r{NUMBER}c{NUMBER}")
+ADDEND_2 = re.compile(rf"{TIMES}(claim@[1-9][0-9]{{0,8}}|fewer|more)")
 VERDICT = re.compile("none|unique|multiple|unknown|exactly [1-9][0-9]{0,8}")
+VERDICT_2 = re.compile("(fewest|most) (0|[1-9][0-9]{0,8})")
+
+Item = Claim | Solution | Best
 
 
 class ProofParts(NamedTuple):
     """What a text of a proof tells, true or not."""
 
     puzzle: Puzzle
-    items: tuple[Claim | Solution, ...]
+    items: tuple[Item, ...]
     verdict: str
 
 
@@ -36,6 +43,14 @@ def read_text(text: str) -> ProofParts:
 def read_json(data: object) -> ProofParts:
     """What a JSON object tells, or the text of one, turned into the text of a proof; BadInput if it is none."""
     return read_text("\n".join(write_lines(load_object(data) if isinstance(data, str) else data)))
+
+
+def choose_format(items: Iterable[Item], verdict: str) -> str:
+    """The first line of a proof: the older format unless a word of the newer one is used."""
+    newer = VERDICT_2.fullmatch(verdict) or any(
+        isinstance(item, Best) or (isinstance(item, Claim) and any(map(ADDEND_2.fullmatch, item.by))) for item in items
+    )
+    return FORMAT_2 if newer else FORMAT
 
 
 def draw_rows(rows: Iterable[str]) -> Iterator[str]:
@@ -50,9 +65,9 @@ def write_lines(proof: object) -> Iterator[str]:
     yield from draw_rows(expect_words(fields.get("puzzle")))
     for data in expect(fields.get("steps"), list, "steps"):
         step = expect(data, dict, "a step")
-        if "solution" in step:
-            yield "solution"
-            yield from draw_rows(expect_words(step["solution"]))
+        if word := next((word for word in ("solution", "best") if word in step), None):
+            yield word
+            yield from draw_rows(expect_words(step[word]))
         else:
             then = None if step.get("then") is None else expect_word(step["then"])
             yield str(Claim(tuple(expect_words(step.get("if", []))), then, tuple(expect_words(step.get("by", [])))))
@@ -83,16 +98,19 @@ class TextReader:
 
     def read(self) -> ProofParts:
         """The whole text, once."""
-        self.need(self.next_line() == FORMAT, f"the first line is not {FORMAT!r}")
+        self.newer = self.next_line() == FORMAT_2
+        self.need(self.newer or self.lines[0] == FORMAT, f"the first line is not {FORMAT!r} or {FORMAT_2!r}")
         puzzle = self.read_puzzle()
-        items: list[Claim | Solution] = []
+        items: list[Item] = []
         while not (line := self.next_line()).startswith("verdict "):
             if line == "solution":
                 items.append(self.read_solution(puzzle))
+            elif line == "best" and self.newer:
+                items.append(Best(self.read_solution(puzzle)))
             elif line and not line.startswith(";"):
                 items.append(self.read_claim(line))
         verdict = line.removeprefix("verdict ")
-        self.need(VERDICT.fullmatch(verdict) is not None, "no such verdict")
+        self.need(self.fits(verdict, VERDICT, VERDICT_2), "no such verdict")
         self.need(self.lines[self.at :] == [""], "the verdict is not the last line")
         return ProofParts(puzzle, tuple(items), verdict)
 
@@ -129,8 +147,13 @@ class TextReader:
         literals = [*claimed.given, *([claimed.then] if claimed.then else [])]
         self.need(bool(arrow) and str(claimed) == line, "not a claim: 'r1c2 -r3c4 => r5c6'")
         self.need(all(map(LITERAL.fullmatch, literals)), "a cell is like r3c4 or -r3c4")
-        self.need(all(map(ADDEND.fullmatch, claimed.by)), "a rule is like light@r3c4 or 2*row@r1c1")
+        rules = all(self.fits(word, ADDEND, ADDEND_2) for word in claimed.by)
+        self.need(rules, "a rule is like light@r3c4 or 2*row@r1c1")
         return claimed
+
+    def fits(self, word: str, form: re.Pattern[str], newer: re.Pattern[str]) -> bool:
+        """Has the word this form, or the newer one where the first line allows that?"""
+        return form.fullmatch(word) is not None or (self.newer and newer.fullmatch(word) is not None)
 
     def need(self, holds: bool, reason: str) -> None:
         """Refuse the line read last, with BadInput, unless this holds."""

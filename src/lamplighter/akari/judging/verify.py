@@ -1,8 +1,9 @@
 """verify: checks a proof line by line without trusting it. It shares no code with whatever finds proofs.
 
 A claim `a b => c` is accepted if a, b and the opposite of c contradict, by counting, the rules and the claims before
-it. A solution is counted if it obeys all rules, and is forbidden from there on, so claims after it speak of all others.
-The verdict is derived at the end; the last line only has to agree.
+it. A solution is counted if it obeys all rules, and is forbidden from there on, so claims after it speak of all others;
+after a `best` one they speak of those with fewer lamps, or more if the last line says `most`. The verdict is derived at
+the end; the last line only has to agree.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any, NamedTuple
 
 from lamplighter.akari.judging.counting import Addend, Checker
 from lamplighter.akari.judging.proof import Proof
-from lamplighter.akari.judging.proof_text import FORMAT
+from lamplighter.akari.judging.proof_text import FORMAT, FORMAT_2
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.arguments import expect_kind
 from lamplighter.budget import Budget, Meter, budget_of
@@ -22,7 +23,9 @@ from lamplighter.limits import MAX_RECORD
 
 PLACE = r"r([1-9][0-9]{0,6})c([1-9][0-9]{0,6})"
 LITERAL = re.compile(f"(-?){PLACE}")
-ADDEND = re.compile(f"(?:([1-9][0-9]{{0,8}})[*])?(light|row|col|least|most)@{PLACE}")
+TIMES = "(?:([1-9][0-9]{0,8})[*])?"
+ADDEND = re.compile(f"{TIMES}(light|row|col|least|most)@{PLACE}")
+ADDEND_2 = re.compile(f"{TIMES}(?:(claim)@([1-9][0-9]{{0,8}})|(fewer|more))")  # in `akari proof 2` alone
 
 
 class Verified(NamedTuple):
@@ -75,7 +78,9 @@ class ProofReader:
     def read(self) -> str:
         """The verdict that the proof proves and tells; raises Bad at the first line that is not acceptable."""
         need(bool(self.lines), f"a proof has at most {MAX_RECORD:,} characters")
-        need(self.lines[0] == FORMAT, f"the first line is not {FORMAT!r}")
+        self.newer = self.lines[0] == FORMAT_2
+        need(self.newer or self.lines[0] == FORMAT, f"the first line is not {FORMAT!r} or {FORMAT_2!r}")
+        self.objective = "most" if self.lines[-2:][0].startswith("verdict most ") else "fewest"
         for row, expected in enumerate(self.rows, 1):
             self.line = min(row + 1, len(self.lines))
             need(self.lines[row : row + 1] == [expected], "the proof is for another puzzle")
@@ -91,20 +96,28 @@ class ProofReader:
 
     def read_item(self, line: str) -> None:
         """Check one claim, solution or comment; a blank line says nothing."""
-        if line == "solution":
-            self.check_solution()
+        if line == "solution" or (self.newer and line == "best"):
+            self.check_solution(line == "best")
         elif line and not line.startswith(";"):
             self.check_claim(line)
 
-    def check_solution(self) -> None:
-        """Check the picture from `at` on, this board with the lamps of a solution not told before, and count it."""
+    def check_solution(self, best: bool) -> None:
+        """Check the picture from `at` on, this board with the lamps of a solution not told before, and count it.
+
+        A `best` one must be better than the one before, and only better ones count from there on.
+        """
         picture = self.lines[self.at : self.at + len(self.rows)]
         need([row.replace("*", ".") for row in picture] == self.rows, "the solution is not drawn on this puzzle")
         self.at += len(self.rows)
         squares = "".join(row[1:] for row in picture)
         lamps = {cell for cell, mark in enumerate(squares) if mark == "*"}
         need(self.board.obeys(lamps), "not a solution, or not a new one")
-        self.board.forbid(sorted(lamps))
+        apart = self.board.solutions == 0 if best else self.board.best is None
+        need(apart, "`solution` and `best` do not go together")
+        if best:
+            self.board.demand_better(len(lamps), self.objective)
+        else:
+            self.board.forbid(sorted(lamps))
 
     def check_claim(self, line: str) -> None:
         """Check a line of assumptions, `=>`, perhaps a conclusion, perhaps `by` and rules to add up."""
@@ -136,6 +149,8 @@ class ProofReader:
     def read_addend(self, word: str) -> Addend:
         """A factor and a rule of this puzzle, told like 2*row@r1c1."""
         self.meter.check()
+        if self.newer and (found := ADDEND_2.fullmatch(word)):
+            return self.read_newer_addend(word, found)
         found = ADDEND.fullmatch(word)
         need(found is not None, f"{word[:20]!r} is no rule with a factor")
         assert found
@@ -143,10 +158,19 @@ class ProofReader:
         need(self.board.has_rule(found[2], cell), f"{word[:20]!r} is no rule of this puzzle")
         return int(found[1] or 1), found[2], cell
 
+    def read_newer_addend(self, word: str, found: re.Match[str]) -> Addend:
+        """A factor and a claim before this one, or the wish for fewer lamps, or more, than the best solution has."""
+        if found[2]:
+            need(int(found[3]) <= len(self.board.claims), f"{word[:20]!r} is no claim before this one")
+            return int(found[1] or 1), "claim", int(found[3])
+        wish = "more" if self.objective == "most" else "fewer"
+        need(self.board.best is not None and found[4] == wish, f"{word[:20]!r} is not what is asked for here")
+        return int(found[1] or 1), wish, 0
+
     def check_verdict(self, last: str) -> str:
         """The verdict told in the last line, which must be one that is shown."""
         need(last.startswith("verdict ") and last.endswith("\n"), "the proof ends without a verdict")
-        told, shown = last[8:-1], self.board.list_verdicts()
+        told, shown = last[8:-1], self.board.list_verdicts(self.objective)
         need(told in shown, f"shown is {' and '.join(shown) or 'nothing'}, told is {told[:20]!r}")
         return told
 

@@ -8,26 +8,18 @@ it there is no such proof, and others must do.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterator
+from collections.abc import Collection
 from fractions import Fraction
 from math import inf, lcm
-from typing import Any, NamedTuple
+from typing import Any
 
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.solvers.rule_rows import RuleRow, list_rows
 from lamplighter.solvers.watching import watch
 
 MOST = 20_000  # open cells
 PARTS = 1000  # the largest denominator tried
-
-
-class RuleRow(NamedTuple):
-    """A rule as `sign` * (lamps among the open cells) >= bound; `name` is how proofs call it."""
-
-    name: str
-    cells: list[int]
-    sign: int
-    bound: int
 
 
 def find_contradiction(puzzle: Puzzle, lamps: Collection[int], open_: Collection[int], run: Run) -> tuple[str, ...]:
@@ -47,27 +39,6 @@ def find_contradiction(puzzle: Puzzle, lamps: Collection[int], open_: Collection
     if not is_out_of_reach(found, factors):
         return ()
     return tuple(f"{n}*{row.name}" if n > 1 else row.name for n, row in zip(factors, found, strict=True) if n)
-
-
-def list_rows(puzzle: Puzzle, lamps: set[int], open_: set[int]) -> Iterator[RuleRow]:
-    """The rules that still ask something of the open cells."""
-    name = puzzle.grid.name
-    across = {cell: run for run in puzzle.across for cell in run}
-    down = {cell: run for run in puzzle.down for cell in run}
-    for word, runs in (("row", puzzle.across), ("col", puzzle.down)):
-        for run in runs:
-            if (some := [cell for cell in run if cell in open_]) and lamps.isdisjoint(run):
-                yield RuleRow(f"{word}@{name(some[0])}", some, -1, -1)
-    for cell, line in across.items():
-        sources = {*line, *down[cell]}
-        if lamps.isdisjoint(sources):
-            yield RuleRow(f"light@{name(cell)}", sorted(sources & open_), 1, 1)
-    for wall, number in puzzle.clues.items():
-        around = puzzle.around(wall)
-        need, some = number - len(lamps.intersection(around)), [cell for cell in around if cell in open_]
-        if some:
-            yield RuleRow(f"least@{name(wall)}", some, 1, need)
-            yield RuleRow(f"most@{name(wall)}", some, -1, -need)
 
 
 def find_duals(solver: Any, found: list[RuleRow], open_: Collection[int], run: Run) -> list[Fraction]:

@@ -5,13 +5,13 @@ from __future__ import annotations
 from itertools import islice
 from types import ModuleType
 
-from lamplighter import plugins
 from lamplighter.akari.game.answer import Answer, Counted, Forced, Solution
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.solving.verdict import ENGINES, VERDICTS, approve_solutions, load_engine
+from lamplighter.akari.solving.choosing import check_able, choose_engine
+from lamplighter.akari.solving.verdict import VERDICTS, approve_solutions, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of
-from lamplighter.arguments import expect_text, expect_whole
+from lamplighter.arguments import expect_whole
 from lamplighter.budget import Budget
 from lamplighter.errors import EngineMissing, OutOfBudget
 
@@ -25,19 +25,20 @@ def solve(
     limit: int = 2,
     budget: Budget | None = None,
     objective: str | None = None,
+    certificate: bool = False,
 ) -> Answer:
     """Is there a solution, is it the only one, and what does it look like? Shows up to `limit` solutions.
 
     Every solution has passed the referee, whatever engine found it. With `objective` "fewest" or "most" the question
     is about the solutions with the fewest or most lamps alone. A spent budget is no error: the verdict is `unknown`
     then, or `multiple` if two solutions were found. EngineMissing if the engine is not there or has no such objective.
+    `certificate`: with an objective, ask an engine that can show that there is no better solution. Others may as well.
     """
     puzzle = puzzle_of(asked)
     if engine is None:
-        engine = "kernel" if objective is None else "sat"
+        engine = choose_engine(puzzle, objective, certificate)
     plugin = load_engine(engine)  # imported before the clock starts
-    if objective is not None:
-        check_objective(plugin, engine, objective)
+    check_able(plugin, engine, objective, certificate)
     limit = check_limit(limit)
     run = Run(budget, max(2, limit), objective)  # one alone would not tell whether it is the only one
     found: list[Solution] = []
@@ -51,15 +52,18 @@ def solve(
     bound = run.bound if objective else None
     seconds = run.meter.seconds
     position = run.position if verdict == "unknown" else None
-    return Answer(verdict, tuple(found[:limit]), engine, seconds, run.effort, objective, bound, position, puzzle)
-
-
-def check_objective(plugin: ModuleType, engine: str, objective: str) -> None:
-    """EngineMissing, naming those that can, if the engine cannot look for this objective."""
-    if expect_text(objective, "the objective") not in getattr(plugin, "OBJECTIVES", ()):
-        engines = {name: plugins.load(ENGINES, name) for name in plugins.names(ENGINES)}
-        able = [name for name, other in engines.items() if objective in getattr(other, "OBJECTIVES", ())]
-        raise EngineMissing(f"{engine!r} cannot look for the {objective} lamps; these can: {', '.join(able) or 'none'}")
+    return Answer(
+        verdict,
+        tuple(found[:limit]),
+        engine,
+        seconds,
+        run.effort,
+        objective,
+        bound,
+        position,
+        puzzle,
+        run.certificate if objective else None,
+    )
 
 
 def count(asked: Askable, *, engine: str = "kernel", limit: int = 10_000, budget: Budget | None = None) -> Counted:

@@ -34,7 +34,8 @@ def add_engine(function: Verb) -> Verb:
 def add_any_engine(function: Verb) -> Verb:
     """`--engine`, the name of an engine; None if not given, so that the verb chooses."""
     kind = click.Choice(plugins.names(ENGINES))
-    text = "Which engine solves the puzzle (docs/engines.md).  [default: kernel; with an objective: sat]"
+    default = "[default: kernel; with an objective: sat, or runs on open boards]"
+    text = f"Which engine solves the puzzle (docs/engines.md).  {default}"
     return click.option("--engine", type=kind, help=text)(function)
 
 

@@ -1,0 +1,60 @@
+"""OpenBoard: what rules and probes leave of a board, and a solution to begin with."""
+
+from __future__ import annotations
+
+from itertools import islice
+from math import ceil
+
+from lamplighter.akari.bounding.program import TINY
+from lamplighter.akari.bounding.search import Search
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.game.run import Run
+from lamplighter.akari.judging.claim import Claim
+from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.solvers.rule_rows import RuleRow, list_rows
+from lamplighter.akari.solving.driver import close_and_probe, find_part_solutions, lend_kernel, split_into_parts
+
+FEW = 20  # solutions of each part, of which the best is where a search begins
+
+
+class OpenBoard:
+    """The lamps known, the cells undecided, the facts that show both, and with an objective the best of some solutions.
+
+    `first`, these lamps or else those known, is None if there is known to be no solution. `sign` is 1 if few lamps are
+    better, -1 if many are.
+    """
+
+    def __init__(self, puzzle: Puzzle, run: Run) -> None:
+        self.puzzle, self.run, self.sign = puzzle, run, -1 if run.objective == "most" else 1
+        self.first: Lamps | None = None
+        with lend_kernel(puzzle, run) as kernel:
+            if close_and_probe(kernel, run, noting=True):
+                name = puzzle.grid.name
+                self.facts = [Claim((), f"{'' if lamp else '-'}{name(at)}") for at, lamp in kernel.claims()]
+                self.known, self.cells = tuple(kernel.lamps()), tuple(kernel.open())
+                self.first = self.begin(kernel) if run.objective else self.known
+
+    def begin(self, kernel: Kernel) -> Lamps | None:
+        """The best of the first solutions of each part, put together."""
+        lamps = self.known
+        for part in split_into_parts(kernel, self.run):
+            few = islice(find_part_solutions(kernel, part, self.run), FEW)
+            best = min(few, key=lambda found: self.sign * len(found), default=None)
+            if best is None:
+                return None
+            lamps += best
+        return tuple(sorted(lamps))
+
+    def search(self) -> Search:
+        """A search among the open cells; nothing is known yet but the rules."""
+        rows = list_rows(self.puzzle, set(self.known), set(self.cells))
+        return Search(self.cells, rows, self.sign, max(self.puzzle.rows, self.puzzle.cols), self.run)
+
+    def wish(self, lamps: int, better: bool = True) -> RuleRow:
+        """As a row: better than so many lamps on the whole board, or as good."""
+        most = self.sign * (lamps - len(self.known)) - better
+        return RuleRow("fewer" if self.sign > 0 else "more", list(self.cells), -self.sign, -most)
+
+    def bound(self, search: Search) -> int | None:
+        """How few, or many, lamps a solution can have, as far as a search has come."""
+        return None if search.bound is None else len(self.known) + self.sign * ceil(search.bound - TINY)

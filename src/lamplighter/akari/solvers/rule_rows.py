@@ -1,0 +1,38 @@
+"""RuleRow: the rules that are left, as inequalities with the names that proofs have for them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from lamplighter.akari.game.puzzle import Puzzle
+
+
+class RuleRow(NamedTuple):
+    """A rule as `sign` * (lamps among the open cells) >= bound; `name` is how proofs call it."""
+
+    name: str
+    cells: list[int]
+    sign: int
+    bound: int
+
+
+def list_rows(puzzle: Puzzle, lamps: set[int], open_: set[int]) -> Iterator[RuleRow]:
+    """The rules that still ask something of the open cells."""
+    name = puzzle.grid.name
+    across = {cell: run for run in puzzle.across for cell in run}
+    down = {cell: run for run in puzzle.down for cell in run}
+    for word, runs in (("row", puzzle.across), ("col", puzzle.down)):
+        for run in runs:
+            if (some := [cell for cell in run if cell in open_]) and lamps.isdisjoint(run):
+                yield RuleRow(f"{word}@{name(some[0])}", some, -1, -1)
+    for cell, line in across.items():
+        sources = {*line, *down[cell]}
+        if lamps.isdisjoint(sources):
+            yield RuleRow(f"light@{name(cell)}", sorted(sources & open_), 1, 1)
+    for wall, number in puzzle.clues.items():
+        around = puzzle.around(wall)
+        need, some = number - len(lamps.intersection(around)), [cell for cell in around if cell in open_]
+        if some:
+            yield RuleRow(f"least@{name(wall)}", some, 1, need)
+            yield RuleRow(f"most@{name(wall)}", some, -1, -need)
