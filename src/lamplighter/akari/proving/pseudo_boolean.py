@@ -11,7 +11,7 @@ from itertools import chain
 from typing import NamedTuple
 
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.proving.script import Derived, RuleName, Script, Shown
+from lamplighter.akari.proving.script import ClaimStep, RuleName, Script, ShownStep
 from lamplighter.akari.text.models import Aim, ModelRow, model_rows
 from lamplighter.akari.text.opb_text import write_opb
 
@@ -47,7 +47,7 @@ def write_proof(script: Script, dialect: Dialect, blocked: bool) -> tuple[str, s
 
 def check_blocked(script: Script) -> None:
     """BadInput where forbidding solutions would leave nothing to say."""
-    first = next((step.line for step in script.steps if isinstance(step, Shown)), script.last)
+    first = next((step.line for step in script.steps if isinstance(step, ShownStep)), script.last)
     if script.objective:
         raise script.refuse(first, "the best solution is never forbidden; leave out 'blocked'")
     if script.verdict == "multiple":
@@ -67,7 +67,7 @@ class LineWriter:
         self.put(f"f {self.last}")
         claims = 0
         for step in self.script.steps:
-            if isinstance(step, Derived):
+            if isinstance(step, ClaimStep):
                 self.write_claim(step)
                 claims += 1
                 self.ids[RuleName("claim", claims)] = self.last
@@ -86,7 +86,7 @@ class LineWriter:
         self.lines.append(" ".join(["rup", *(f"+1 {write_literal(one)}" for one in literals), ">= 1 ;"]))
         self.last += 1
 
-    def write_claim(self, step: Derived) -> None:
+    def write_claim(self, step: ClaimStep) -> None:
         """Add a claim; a sum of rules before it is deleted after it."""
         words = self.add_up(step)
         if words:
@@ -96,13 +96,13 @@ class LineWriter:
         if words:
             self.put(f"{self.dialect.delete} {summed}")
 
-    def add_up(self, step: Derived) -> str:
+    def add_up(self, step: ClaimStep) -> str:
         """The sum of rules in reverse Polish notation. A rule without a row says nothing, and is left out."""
         known = [(times, self.ids[rule]) for times, rule in step.sums if rule in self.ids]
         words = [f"{number} {times} *" if times > 1 else str(number) for times, number in known]
         return " ".join([*words[:1], *(f"{word} +" for word in words[1:])])
 
-    def write_solution(self, step: Shown) -> None:
+    def write_solution(self, step: ShownStep) -> None:
         """Add a solution; where it is told whole, the line after it says that its lamps are enough to tell it."""
         number = self.script.number
         lamps = [number[lamp] for lamp in step.solution.lamps]

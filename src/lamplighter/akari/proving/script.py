@@ -33,7 +33,7 @@ class RuleName(NamedTuple):
     at: int = 0
 
 
-class Derived(NamedTuple):
+class ClaimStep(NamedTuple):
     """One of these literals is true: variables, negative where there is no lamp. `sums` are rules with factors."""
 
     line: int
@@ -41,7 +41,7 @@ class Derived(NamedTuple):
     sums: tuple[tuple[int, RuleName], ...]
 
 
-class Shown(NamedTuple):
+class ShownStep(NamedTuple):
     """A solution; with `best` the lines after it speak of better ones, else of all others."""
 
     line: int
@@ -54,7 +54,7 @@ class Script:
     """An entry, the steps of its proof in order, the verdict, its line, and the variable of each white cell, from 1."""
 
     entry: Entry
-    steps: tuple[Derived | Shown, ...]
+    steps: tuple[ClaimStep | ShownStep, ...]
     verdict: str
     last: int
     number: dict[int, int]
@@ -62,7 +62,7 @@ class Script:
     @property
     def solutions(self) -> list[Solution]:
         """The solutions shown, in their order, the best ones too."""
-        return [step.solution for step in self.steps if isinstance(step, Shown)]
+        return [step.solution for step in self.steps if isinstance(step, ShownStep)]
 
     @property
     def objective(self) -> str | None:
@@ -89,7 +89,7 @@ def make_script(entry: Entry, proof: Proof) -> Script:
     number = {cell: place for place, cell in enumerate(entry.puzzle.white(), 1)}
     steps = tuple(ScriptReader(entry.puzzle, number, proof.verdict).read(proof))
     last = 2 + entry.puzzle.rows + sum(count_lines(item, entry.puzzle) for item in proof.items)
-    check_verdict(proof.verdict, [step for step in steps if isinstance(step, Shown)], last)
+    check_verdict(proof.verdict, [step for step in steps if isinstance(step, ShownStep)], last)
     return Script(entry, steps, proof.verdict, last, number)
 
 
@@ -106,7 +106,7 @@ def count_lines(item: Claim | Solution | Best, puzzle: Puzzle) -> int:
     return 1 if isinstance(item, Claim) else 1 + puzzle.rows
 
 
-def check_verdict(verdict: str, shown: Sequence[Shown], last: int) -> None:
+def check_verdict(verdict: str, shown: Sequence[ShownStep], last: int) -> None:
     """BadInput unless the solutions shown are what the verdict speaks of."""
     count, best = len(shown), shown[-1].best if shown else False
     if verdict == "unknown":
@@ -129,7 +129,7 @@ class ScriptReader:
         self.told: set[tuple[int, ...]] = set()
         self.best: int | None = None
 
-    def read(self, proof: Proof) -> Iterator[Derived | Shown]:
+    def read(self, proof: Proof) -> Iterator[ClaimStep | ShownStep]:
         """The steps in order."""
         for item in proof.items:
             if isinstance(item, Claim):
@@ -139,12 +139,12 @@ class ScriptReader:
                 yield self.read_shown(item.solution if isinstance(item, Best) else item, isinstance(item, Best))
             self.line += count_lines(item, self.puzzle)
 
-    def read_claim(self, claim: Claim) -> Derived:
+    def read_claim(self, claim: Claim) -> ClaimStep:
         """A claim as the literals of which one is true, each once."""
         denied = [-self.read_literal(word) for word in claim.given]
         then = [self.read_literal(claim.then)] if claim.then else []
         sums = tuple(self.read_addend(word) for word in claim.by)
-        return Derived(self.line, tuple(dict.fromkeys(denied + then)), sums)
+        return ClaimStep(self.line, tuple(dict.fromkeys(denied + then)), sums)
 
     def read_literal(self, word: str) -> int:
         """The variable of a cell, negative where there is to be no lamp."""
@@ -178,9 +178,9 @@ class ScriptReader:
         """Is there such a rule: at clues `least` and `most`, at white cells the others?"""
         return cell in (self.puzzle.clues if word in ("least", "most") else self.number)
 
-    def read_shown(self, solution: Solution, best: bool) -> Shown:
+    def read_shown(self, solution: Solution, best: bool) -> ShownStep:
         """A solution that obeys the rules and is new, or better than the one before."""
-        lamps = tuple(sorted(solution.lamps))
+        lamps = tuple(sorted(set(solution.lamps)))
         if not set(lamps) <= self.number.keys() or referee.find_faults(self.puzzle, lamps):
             raise refuse_line(self.line, "it is no solution")
         if self.told and best != (self.best is not None):
@@ -190,4 +190,4 @@ class ScriptReader:
             raise refuse_line(self.line, "it is no better one" if best else "it is no new one")
         self.told.add(lamps)
         self.best = len(lamps) if best else None
-        return Shown(self.line, Solution(self.puzzle, lamps), best)
+        return ShownStep(self.line, Solution(self.puzzle, lamps), best)

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from lamplighter.akari.proving.script import Derived, Script, Shown
+from lamplighter.akari.proving.script import ClaimStep, Script, ShownStep
 from lamplighter.akari.text.dimacs_text import write_clause, write_dimacs
 
 
 def export(script: Script, blocked: bool) -> tuple[str, str]:
     """DIMACS and the claims as clauses; `blocked` or not, the solutions are clauses of the formula."""
     check_shown(script)
-    clauses = [take_clause(script, step) for step in script.steps if isinstance(step, Derived)]
+    clauses = [take_clause(script, step) for step in script.steps if isinstance(step, ClaimStep)]
     told = [write_clause(clause) for clause in clauses if not is_empty_truth(clause)]
     return write_dimacs(script.entry, script.solutions), "\n".join([*told, "0"])
 
 
-def take_clause(script: Script, step: Derived) -> tuple[int, ...]:
+def take_clause(script: Script, step: ClaimStep) -> tuple[int, ...]:
     """A claim as a clause; BadInput for a sum of rules."""
     if step.sums:
         raise script.refuse(step.line, "DRAT has no step for sums of rules ('by'); VeriPB has")
@@ -23,7 +23,7 @@ def take_clause(script: Script, step: Derived) -> tuple[int, ...]:
 
 def check_shown(script: Script) -> None:
     """BadInput where the proof is not that there are no other solutions."""
-    best = next((step.line for step in script.steps if isinstance(step, Shown) and step.best), None)
+    best = next((step.line for step in script.steps if isinstance(step, ShownStep) and step.best), None)
     if best:
         raise script.refuse(best, "DRAT knows no fewest and no most lamps; VeriPB does")
     if script.verdict == "multiple":
