@@ -8,6 +8,6 @@ and from there on forbidden, so "unique" is "one solution, then a contradiction"
 What probes leave open is closed by the trace of a SAT solver without auxiliary variables (`sat_trace`), or by one sum
 of rules (`farkas`), which turns pigeonholes from exponential into one line.
 
-`export_proof` writes a proof in the words of judges that others wrote (`exports`): it is read into numbers (`script`) and
-told once for all versions of VeriPB (`pseudo_boolean`), or as clauses.
+`export_proof` writes a proof in the words of judges that others wrote (`exports`): it is read into numbers (`script`)
+and told once for all versions of VeriPB (`pseudo_boolean`), or as clauses.
 """

@@ -59,8 +59,9 @@ class LineWriter:
 
     def __init__(self, script: Script, dialect: Dialect, rows: Sequence[ModelRow], forbidden: int) -> None:
         self.script, self.dialect, self.lines = script, dialect, list[str]()
-        self.ids, self.last = number_rules(script.entry.puzzle, rows)
-        self.last += forbidden
+        adds = any(isinstance(step, ClaimStep) and step.sums for step in script.steps)
+        self.ids = number_rules(script.entry.puzzle, rows) if adds else {}  # nobody else asks for numbers
+        self.last = sum(map(count_ids, rows)) + forbidden
 
     def write(self, blocked: bool) -> str:
         """The whole text, without a line break at its end."""
@@ -152,12 +153,17 @@ def write_whole(variables: Iterable[int], lamps: Iterable[int]) -> Iterable[str]
     return (write_literal(one if one in here else -one) for one in variables)
 
 
-def number_rules(puzzle: Puzzle, rows: Iterable[ModelRow]) -> tuple[dict[RuleName, int], int]:
-    """The number of each rule's constraint, and how many there are. An equation is two of them, >= first, then <=."""
-    first, last = {}, 0
+def count_ids(row: ModelRow) -> int:
+    """How many constraints a row is: an equation is two, >= first, then <=."""
+    return 2 if row.sense == "=" else 1
+
+
+def number_rules(puzzle: Puzzle, rows: Iterable[ModelRow]) -> dict[RuleName, int]:
+    """The number of each rule's constraint; a rule without a row has none."""
+    first, last = dict[str, int](), 0
     for row in rows:
         first[row.name] = last + 1
-        last += 2 if row.sense == "=" else 1
+        last += count_ids(row)
     name, ids = puzzle.grid.name, dict[RuleName, int | None]()
     for word, prefix, runs in (("row", "across", puzzle.across), ("col", "down", puzzle.down)):
         for run in runs:
@@ -168,4 +174,4 @@ def number_rules(puzzle: Puzzle, rows: Iterable[ModelRow]) -> tuple[dict[RuleNam
         ids[RuleName("least", wall)] = at
         if at and puzzle.around(wall):  # else it is one constraint that cannot be met, not two
             ids[RuleName("most", wall)] = at + 1
-    return {rule: number for rule, number in ids.items() if number}, last
+    return {rule: number for rule, number in ids.items() if number}

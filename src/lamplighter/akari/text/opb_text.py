@@ -64,7 +64,9 @@ def write_constraint(rule: ModelRow) -> str:
 
 def add_terms(factor: int, columns: Iterable[int]) -> str:
     """The same multiple of each of these variables."""
-    return " ".join(f"{factor:+d} x{place + 1}" for place in columns)
+    sign = f"{factor:+d} x"
+    told = f" {sign}".join([str(place + 1) for place in columns])  # a large board has 100,000 terms
+    return told and sign + told
 
 
 def forbid_all(puzzle: Puzzle, solutions: Iterable[Solution]) -> Iterator[str]:
