@@ -40,6 +40,7 @@ USAGE = [
     (["--to", "drat", "--formula", "-"], "--formula FILE"),
     (["--formula", "x"], "go with --to"),
     (["--blocked"], "go with --to"),
+    (["--proof", "x"], "--proof goes with --to"),
     (["--to", "lrat", "--formula", "x"], "'lrat' is not one of"),
 ]
 
@@ -91,3 +92,46 @@ def test_the_library_says_the_same_of_an_entry_and_its_puzzle():
     puzzle = Puzzle.of("0.\n..")
     assert export_proof(prove(puzzle), Entry(puzzle), "drat") == export_proof(prove(puzzle), puzzle, "drat")
     assert proof_of("one cell").verdict == "unique"
+
+
+def test_a_proof_that_is_read_is_written_for_the_judge(tmp_path):
+    proof, file = tmp_path / "fewest.proof", tmp_path / "open.opb"
+    board = str(proof_of("fewest").puzzle)
+    for text in (f"{proof_of('fewest')}", json.dumps(proof_of("fewest").to_json())):
+        proof.write_text(text)
+        code, out, _ = invoked(command, "--to", "veripb1", "--proof", proof, "--formula", file, stdin=board)
+        formula, expected = export_proof(proof_of("fewest"), board, "veripb1")
+        assert (code, out, file.read_text()) == (0, expected + "\n", formula + "\n")
+
+
+HOSTILE = [
+    ("akari proof 1\n|..\n|..\n=> r1x1\nverdict none\n", "line 4 of the proof: a cell is like"),
+    ("akari proof 1\n|..\n|..\n=> r3c3\nverdict none\n", "line 4 of the proof: 'r3c3' is no white cell here"),
+    ("akari proof 1\n|...\n|...\nverdict none\n", "line 2 of the proof: it is for another puzzle"),
+    (
+        "akari proof 1\n|..\n|..\n=> by " + "9" * 1_000_000 + "*row@r1c1\nverdict none\n",
+        "line 4 of the proof: a rule is",
+    ),
+    ('{"measures": {}}', "it is a rating, and no proof"),
+    ("", "line 1 of the proof: the first line is not"),
+]
+
+
+@pytest.mark.parametrize(("text", "reason"), HOSTILE)
+def test_hostile_proofs_are_bad_input(text, reason, tmp_path):
+    proof, file = tmp_path / "bad.proof", tmp_path / "formula"
+    proof.write_text(text)
+    code, out, err = invoked(command, "--to", "veripb", "--proof", proof, "--formula", file, stdin=TWO)
+    assert (code, out, file.exists()) == (3, "", False)
+    assert reason in err
+    assert len(err) < 300
+
+
+def test_of_a_long_file_only_the_beginning_is_read(tmp_path):
+    """A gigabyte that takes no room on the disk: all zeros."""
+    proof, file = tmp_path / "long.proof", tmp_path / "formula"
+    with proof.open("wb") as stream:
+        stream.truncate(2**30)
+    code, _, err = invoked(command, "--to", "veripb", "--proof", proof, "--formula", file, stdin=TWO)
+    assert (code, file.exists()) == (3, False)
+    assert "a proof may have 67,108,864 characters" in err

@@ -10,10 +10,10 @@ from typing import Any, NamedTuple
 import click
 
 from lamplighter import BadInput, Budget, Entry, Proof, plugins, prove
-from lamplighter.akari import EXPORTS, Reading, export_proof
+from lamplighter.akari import EXPORTS, Reading, export_proof, read_claimed
 from lamplighter.cli import SPENT
 from lamplighter.cli._parts import options as _options
-from lamplighter.cli._parts.input import read_entries
+from lamplighter.cli._parts.input import read_entries, read_file
 from lamplighter.cli._parts.options import add_common_options
 from lamplighter.cli._parts.originals import check_spared, find_originals
 from lamplighter.cli._parts.output import answer_all, answer_each, begin_answers
@@ -39,6 +39,7 @@ class Wanted(NamedTuple):
 @click.option("--short", is_flag=True, help="Leave out every claim that is not needed.")
 @click.option("--to", "target", type=click.Choice(plugins.names(EXPORTS)), help="Write it for this judge instead.")
 @click.option("--formula", metavar="FILE", help="With --to: the file for what is proved, as the judge reads it.")
+@click.option("--proof", "told", metavar="FILE", help="With --to: write this proof for the judge, and find none.")
 @click.option("--blocked", is_flag=True, help="With --to: forbid the solutions in FILE instead of showing them.")
 @_options.add_time_limit
 def command(
@@ -49,27 +50,30 @@ def command(
     short: bool,
     target: str | None,
     formula: str | None,
+    told: str | None,
     blocked: bool,
     budget: Budget | None,
 ) -> None:
     """Print a proof of how many solutions there are.
 
     It is a text that anything can check, for example `lamplighter verify`, or, with --to, VeriPB and drat-trim
-    (docs/proofs.md).
+    (docs/proofs.md). With --proof it is not found but read, for example a certificate of fewest lamps.
 
     \b
     lamplighter prove examples/first.txt > first.proof
     lamplighter prove --to veripb --formula first.opb examples/first.txt > first.pbp
     """
     wanted = wanted_of(target, formula, blocked)
+    if told is not None and (wanted is None or short):
+        raise click.UsageError("--proof goes with --to, and without --short")
 
     def ask(entry: Entry) -> Reply:
-        proof = prove(entry, limit=limit, short=short, budget=budget)
+        proof = read_proof(told) if told is not None else prove(entry, limit=limit, short=short, budget=budget)
         return reply_with(proof) if wanted is None else export(entry, proof, wanted, files)
 
     if wanted is None:
         answer_all(files, reading, style, ask, separate=False)
-    check_spared(check_writable(wanted.formula), find_originals(files))
+    check_spared(check_writable(wanted.formula), find_originals(files, told))
     begin_answers(files, style)
     answer_each(read_one(files, reading), style, ask, separate=False)
 
@@ -90,6 +94,18 @@ def read_one(files: Sequence[str], reading: Reading) -> list[Entry | BadInput]:
     found = list(islice(read_entries(files, reading), 2))
     if len(found) > 1:
         raise click.UsageError("--to takes one puzzle at a time")
+    return found
+
+
+def read_proof(source: str) -> Proof:
+    """The proof in a file, as text or JSON; BadInput with its line if it cannot be read."""
+    try:
+        claimed = read_claimed(read_file(source))
+        found = Proof.read(claimed) if isinstance(claimed, str) else claimed
+    except BadInput as error:
+        raise BadInput(f"line {error.row} of the proof: {error.text}" if error.row else error.text) from error
+    if not isinstance(found, Proof):
+        raise BadInput("it is a rating, and no proof")
     return found
 
 
