@@ -63,7 +63,7 @@ soak: $(VENV)/dev  ## attacks of all kinds, judged by the rules alone, for MINUT
 	$(BIN)/python -m soak --minutes $(or $(MINUTES),1) $(if $(SEED),--seed $(SEED))
 
 interop: $(VENV)/dev  ## our texts before the programs they are meant for; those that are missing are named
-	timeout 300 $(BIN)/python interop/run.py
+	timeout 900 $(BIN)/python interop/run.py
 
 dist: $(VENV)/dev  ## wheel and sdist, and the demo from the wheel in an empty environment
 	rm -rf dist build

@@ -13,6 +13,7 @@ from itertools import product
 from random import Random
 
 import lights
+import proofs
 from tools import Disagreement, Lamp, Missing, optima, output, program, pzpr, silence
 
 from lamplighter import Entry, Puzzle, generate, plugins, read, solve, write
@@ -167,6 +168,7 @@ def judges() -> Iterator[tuple[str, Callable[[], str]]]:
     yield "SCIP: programs", lambda: programs("scip", "lp", "mps", "opb")
     yield "HiGHS: programs", lambda: programs("highs", "lp", "mps")
     yield from lights.judges()
+    yield from proofs.judges()
 
 
 def main() -> None:

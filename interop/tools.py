@@ -14,7 +14,7 @@ from typing import Any
 
 HERE = Path(__file__).parent
 CACHE = HERE.parent / ".cache" / "interop"
-PLACES = os.pathsep.join([os.environ.get("PATH", ""), "/usr/games", "/usr/local/games"])
+PLACES = os.pathsep.join([os.environ.get("PATH", ""), str(CACHE / "bin"), "/usr/games", "/usr/local/games"])
 PATIENCE = 60  # seconds for any of them
 FOUND = "from importlib.util import find_spec as find; print(bool(find('highspy') and find('pyscipopt')))"
 NPM = ("--no-save", "--no-package-lock", "--no-audit", "--no-fund", "--fetch-retries=1", "--fetch-timeout=20000")

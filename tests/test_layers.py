@@ -14,7 +14,7 @@ import lamplighter
 ROOT = Path(lamplighter.__file__).parent
 
 PLUGINS = (
-    *("engines", "formats", "techniques", "measures", "papers", "translations", "verbs", "kinds"),
+    *("engines", "formats", "techniques", "measures", "papers", "translations", "verbs", "kinds", "exports"),
     *("cli", "cli.lightsout", "cli.batch", "cli.collect"),
 )
 FULL = 13  # files of a room; plug-in folders may have more

@@ -36,6 +36,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.making.generate import ATTEMPTS
     from lamplighter.akari.making.wall_symmetry import SYMMETRIES
     from lamplighter.akari.making.wishes import Order, Range
+    from lamplighter.akari.proving.export import EXPORTS, ExportedProof, export_proof
     from lamplighter.akari.rating.case import Case
     from lamplighter.akari.rating.levels import LEVELS, PATTERNS
     from lamplighter.akari.rating.measure import MEASURES, Measure
@@ -98,6 +99,7 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "making.generate": ("ATTEMPTS",),
         "making.wall_symmetry": ("SYMMETRIES",),
         "making.wishes": ("Order", "Range"),
+        "proving.export": ("EXPORTS", "ExportedProof", "export_proof"),
         "rating.case": ("Case",),
         "rating.levels": ("LEVELS", "PATTERNS"),
         "rating.measure": ("MEASURES", "Measure"),
@@ -131,6 +133,7 @@ __all__ = [
     "CHART_AXES",
     "COURSE_SEED",
     "ENGINES",
+    "EXPORTS",
     "FAMILIES",
     "FORMATS",
     "LEVELS",
@@ -153,6 +156,7 @@ __all__ = [
     "Contrast",
     "Correlation",
     "Count",
+    "ExportedProof",
     "FamilyBoard",
     "Figure",
     "Findings",
@@ -180,6 +184,7 @@ __all__ = [
     "counts",
     "draw_charts",
     "draw_sheet",
+    "export_proof",
     "family_board",
     "film",
     "find_faults",

@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-import io
-import sys
-from typing import IO, Any
+from typing import Any
 
 import click
 
@@ -12,9 +10,10 @@ from lamplighter import BadInput, Budget, Entry, Proof, Rechecked, Verified, rec
 from lamplighter.akari import Reading, read_claimed
 from lamplighter.cli import BAD, NO, SPENT
 from lamplighter.cli._parts import options as _options
+from lamplighter.cli._parts.input import read_file
 from lamplighter.cli._parts.output import answer_all, print_safely
 from lamplighter.cli._parts.replies import Reply, Style
-from lamplighter.limits import CELLS, MAX_RECORD, REASONED
+from lamplighter.limits import CELLS, REASONED
 
 BOARDS = f"{CELLS}; ratings {REASONED}"
 
@@ -95,24 +94,3 @@ def tell_value(measure: dict[str, Any]) -> str:
     """A value, or bounds if that is all there is, or nothing."""
     sides = [measure["value"]] if measure["proven"] else [measure["lower"], measure["upper"]]
     return "..".join("" if side is None else f"{side:g}" for side in sides) if sides != [None, None] else ""
-
-
-def read_file(source: str) -> str:
-    """The text of a file or standard input; of one that is too long only what shows that. BadInput if unreadable."""
-    try:
-        if source == "-":
-            return read_characters(sys.stdin.buffer)
-        with open(source, "rb") as stream:
-            return read_characters(stream)
-    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
-        reason = str(getattr(error, "strerror", None) or error).lower()
-        raise BadInput(f"cannot read {source[:200]!r}: {reason}") from error
-
-
-def read_characters(stream: IO[bytes]) -> str:
-    """The text in a stream, cut after one character more than a proof may have."""
-    text = io.TextIOWrapper(stream, "utf-8", "replace", newline="")
-    try:
-        return text.read(MAX_RECORD + 1)
-    finally:
-        text.detach()  # else it would close the stream

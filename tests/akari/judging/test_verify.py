@@ -18,7 +18,7 @@ from lamplighter.akari import read_claimed
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.judging.claim import Claim
 from lamplighter.akari.judging.counting import Checker
-from lamplighter.cli import verify as command
+from lamplighter.cli._parts import input as command
 
 SEEDS = range(12)
 

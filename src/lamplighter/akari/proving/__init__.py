@@ -7,4 +7,7 @@ unique implication point nearest the contradiction, which makes a third fewer cl
 and from there on forbidden, so "unique" is "one solution, then a contradiction", and the checker derives the verdict.
 What probes leave open is closed by the trace of a SAT solver without auxiliary variables (`sat_trace`), or by one sum
 of rules (`farkas`), which turns pigeonholes from exponential into one line.
+
+`export_proof` writes a proof in the words of judges that others wrote (`exports`): it is read into numbers (`script`)
+and told once for all versions of VeriPB (`pseudo_boolean`), or as clauses.
 """

@@ -7,10 +7,11 @@ differ over rows without variables: it asks for two lamps in one cell instead, w
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from itertools import chain
 from typing import NamedTuple
 
+from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
 from lamplighter.akari.game.rules import counts
@@ -79,6 +80,16 @@ def describe_entry(entry: Entry, aim: Aim = ANY) -> Iterator[str]:
             yield f"{name}: {comment_text(told)}"
     yield "the board: . white, # wall, 0-4 clue"
     yield from entry.puzzle.lines
+
+
+def describe_forbidden(solutions: Iterable[Solution], kind: str, first: int) -> Iterator[str]:
+    """Lines, not yet marked as comments, that show the solutions that statements from the first on forbid one by one.
+
+    They belong before all statements: drat-trim misreads comments between clauses, and then says yes to anything.
+    """
+    for number, solution in enumerate(solutions, first):
+        yield f"not this solution again, says {kind} {number}:"
+        yield from solution.rows
 
 
 def variable_names(puzzle: Puzzle) -> list[str]:

@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
+import io
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from typing import BinaryIO, NamedTuple, TypeVar
+from typing import IO, BinaryIO, NamedTuple, TypeVar
 
 from lamplighter import Draft, Entry
 from lamplighter.akari import FORMATS, Reading, read_drafts, read_each
 from lamplighter.cli._parts.originals import is_output
 from lamplighter.collecting import Collection, is_collection
 from lamplighter.errors import BadInput
+from lamplighter.limits import MAX_RECORD
 from lamplighter.records import Line, decode_lines, readable
 
 R = TypeVar("R")
@@ -91,3 +93,24 @@ def gather_drafts(sources: Sequence[str]) -> Iterator[DraftRecord | BadInput]:
             yield found if isinstance(found, BadInput) else DraftRecord(found)
         if found is None:
             yield BadInput(f"there is no draft in {name_source(source)}")
+
+
+def read_file(source: str) -> str:
+    """The text of a file or standard input; of one that is too long only what shows that. BadInput if unreadable."""
+    try:
+        if source == "-":
+            return read_characters(sys.stdin.buffer)
+        with open(source, "rb") as stream:
+            return read_characters(stream)
+    except (OSError, ValueError) as error:  # ValueError: a NUL in the name
+        reason = str(getattr(error, "strerror", None) or error).lower()
+        raise BadInput(f"cannot read {source[:200]!r}: {reason}") from error
+
+
+def read_characters(stream: IO[bytes]) -> str:
+    """The text in a stream, cut after one character more than a proof may have."""
+    text = io.TextIOWrapper(stream, "utf-8", "replace", newline="")
+    try:
+        return text.read(MAX_RECORD + 1)
+    finally:
+        text.detach()  # else it would close the stream

@@ -7,13 +7,7 @@ so every model is a solution and the other way round. A clue that cannot be met 
 from __future__ import annotations
 
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.game.rules import counts
-from lamplighter.akari.solvers.cnf import clauses_of
-from lamplighter.akari.text.models import describe_entry, variable_names
-from lamplighter.errors import BadInput
-from lamplighter.limits import MAX_TERMS
-from lamplighter.modelling import comment_lines
+from lamplighter.akari.text.dimacs_text import write_dimacs
 
 UNIT = "paragraph"
 EXAMPLE = """\
@@ -28,21 +22,4 @@ p cnf 1 2
 
 def write(entry: Entry) -> str:
     """The clauses, with comments before them."""
-    puzzle = entry.puzzle
-    check_pairs(puzzle)
-    number = {cell: place for place, cell in enumerate(puzzle.white(), 1)}
-    clauses = [clause for count in counts(puzzle) for clause in clauses_of(count, number)]
-    told = (f"variable {place}: {name}" for place, name in enumerate(variable_names(puzzle), 1))
-    lines = [
-        *comment_lines("c", describe_entry(entry)),
-        *comment_lines("c", told),
-        f"p cnf {len(number)} {len(clauses)}",
-    ]
-    return "\n".join(lines + [" ".join(map(str, (*clause, 0))) for clause in clauses])
-
-
-def check_pairs(puzzle: Puzzle) -> None:
-    """BadInput for a board whose clauses would fill the memory."""
-    pairs = sum(len(run) * (len(run) - 1) // 2 for run in (*puzzle.across, *puzzle.down))
-    if pairs > MAX_TERMS:
-        raise BadInput(f"the board is too open for DIMACS: it takes {pairs:,} clauses, {MAX_TERMS:,} are allowed")
+    return write_dimacs(entry)
