@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from lamplighter.budget import Meter
+from lamplighter.clock import make_tick
 from lamplighter.lightsout.game.question import Question
 
 
@@ -87,6 +89,15 @@ class Elimination(NamedTuple):
     pivots: dict[int, tuple[int, int]]
     quiet: list[int]
 
+    @property
+    def nullity(self) -> int:
+        """How many quiet patterns are independent."""
+        return len(self.quiet)
+
+    def list_quiet(self) -> list[int]:
+        """The quiet patterns as sets of cells."""
+        return self.quiet
+
     def reaches(self, wanted: int) -> bool:
         """Can these lights be changed, and no others?"""
         while wanted and (lowest := wanted & -wanted) in self.pivots:
@@ -94,13 +105,15 @@ class Elimination(NamedTuple):
         return not wanted
 
 
-def eliminate(question: Question) -> Elimination:
-    """The elimination of all buttons that may be pressed, for games of two colours."""
+def eliminate(question: Question, meter: Meter) -> Elimination:
+    """The elimination of all buttons that may be pressed, with two colours; OutOfBudget if it takes too long."""
+    tick = make_tick(meter, len(question.board.states) ** 2)
     pivots: dict[int, tuple[int, int]] = {}
     quiet = []
     for button, effect in enumerate(toggles(question)):
         if button in question.board.game.holes or button in question.forbidden:
             continue
+        tick()
         changes, used = sum(1 << light for light, amount in effect.items() if amount % 2), 1 << button
         while changes and (lowest := changes & -changes) in pivots:
             changes, used = changes ^ pivots[lowest][0], used ^ pivots[lowest][1]
@@ -111,11 +124,25 @@ def eliminate(question: Question) -> Elimination:
     return Elimination(pivots, quiet)
 
 
-def find_least(question: Question, presses: Sequence[int], quiet: Sequence[int]) -> tuple[int, int]:
+def find_loud(question: Question, patterns: Sequence[int]) -> int | None:
+    """A light that one of these patterns changes, all of them pressed at once; None if all are quiet. Two colours."""
+    size = len(question.board.states)
+    texts = [f"{pattern:0{size}b}" for pattern in patterns]
+    pressed = [int("".join(marks), 2) for marks in zip(*texts, strict=True)][::-1] if texts else [0] * size
+    done = [0] * size  # for each light, which patterns change it
+    for times, effect in zip(pressed, toggles(question), strict=True):
+        for light, amount in effect.items():
+            done[light] ^= times if amount % 2 else 0
+    return next((light for light, changed in enumerate(done) if changed), None)
+
+
+def find_least(question: Question, presses: Sequence[int], quiet: Sequence[int], meter: Meter) -> tuple[int, int]:
     """What the cheapest of all solutions cost, and how many cost as little: all 2**len(quiet) are looked at."""
+    tick = make_tick(meter, len(presses))
     here, planes = sum(1 << cell for cell, times in enumerate(presses) if times), planes_of(question)
     best, optima = weigh(here, planes), 1
     for number in range(1, 1 << len(quiet)):
+        tick()
         here ^= quiet[(number & -number).bit_length() - 1]
         cost = weigh(here, planes)
         best, optima = (cost, 1) if cost < best else (best, optima + (cost == best))
