@@ -113,7 +113,7 @@ $(VENV)/web: $(VENV)/base requirements/web.txt
 	$(PIP) install --requirement requirements/web.txt
 	@touch $@
 
-$(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt requirements/print.txt requirements/web.txt requirements/collect.txt requirements/cluster.txt requirements/page.txt
+$(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt requirements/print.txt requirements/web.txt requirements/check.txt requirements/collect.txt requirements/cluster.txt requirements/page.txt
 	@echo "Fetching what the checks need: solvers to compare with, typesetting, lint and types."
 	$(PIP) install --no-compile --requirement requirements/dev.txt
 	@touch $@

@@ -81,10 +81,10 @@ class LeastClaims(ToldFields):
     def look(self, presses: Sequence[int], price: int, quiet: Sequence[int]) -> None:
         """Check what is said of the cheapest solution by looking at all that may be."""
         proof, start = self.read_proof(), look_again.as_cells(presses)
-        many, wanted = len(quiet) > look_again.WEIGHED, self.price_said(price)
-        if many and (better := look_again.find_cheaper(self.question, start, quiet, wanted)) is not None:
-            self.refuse(better)
-        if (many or proof) and self.look_by_classes(start, quiet, wanted, proof) and many:
+        many, said = len(quiet) > look_again.WEIGHED, self.price_said(price)
+        if many and (better := look_again.find_cheaper(self.question, start, quiet, said)) is not None:
+            self.refuse(better, price)
+        if (many or proof) and self.look_by_classes(start, quiet, price, proof) and many:
             return
         seen = look_again.weigh_all(self.question, presses, quiet, self.meter)
         if seen is None:
@@ -96,14 +96,15 @@ class LeastClaims(ToldFields):
         """What no solution is cheaper than, by `proven` and `lower`; 0 if they say nothing."""
         return max(price if self.says("proven") else 0, self.told.get("lower") or 0)
 
-    def refuse(self, better: int) -> None:
+    def refuse(self, better: int, price: int) -> None:
         """WrongClaim: there is a cheaper solution than was said."""
-        name = "proven" if self.says("proven") else "lower"
+        name = "proven" if self.says("proven") and better < price else "lower"
         what = "has" if self.question.costs is None else "costs"
         raise WrongClaim(f"{name} does not hold: a solution {what} {better}")
 
-    def look_by_classes(self, start: int, quiet: Sequence[int], wanted: int, proof: ClassProof | None) -> bool:
+    def look_by_classes(self, start: int, quiet: Sequence[int], price: int, proof: ClassProof | None) -> bool:
         """Was what is said checked by classes of cells? WrongClaim for a certificate that does not hold."""
+        wanted = self.price_said(price)
         seen = look_again.weigh_classes(self.question, start, quiet, wanted, proof, self.meter)
         wrong = "the quiet patterns of this question do not split" if seen is None else seen.wrong
         if proof and wrong:
@@ -111,7 +112,7 @@ class LeastClaims(ToldFields):
         if seen is None:
             return False
         if seen.better is not None:
-            self.refuse(seen.better)
+            self.refuse(seen.better, price)
         self.checked |= {name for name in ("proven", "lower", "certificate") if self.says(name)}
         if self.says("optima"):
             self.note = "by classes of cells it is not counted how many solutions are as good"
