@@ -7,7 +7,6 @@ where there are too many for that, in four classes of cells (`classes`). The las
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import cache
 from typing import NamedTuple
 
 from lamplighter.budget import Meter
@@ -41,7 +40,6 @@ class Seen(NamedTuple):
     wrong: str = ""
 
 
-@cache
 def has_numpy() -> bool:
     """Is numpy there, and new enough?"""
     try:
