@@ -16,7 +16,7 @@ from lamplighter.lightsout.judging.told import ToldFields, WrongClaim, repeat
 from lamplighter.limits import MAX_VERIFIED
 
 MAX_ELIMINATED = 10_000  # lights up to which games that cannot be chased are solved anew: seconds
-MAX_PATTERNS = 1 << 29  # cells of all quiet patterns together
+MAX_PATTERNS = 1 << 25  # cells of all quiet patterns together that are pressed once more: seconds
 LEAST = ("proven", "lower", "optima", "certificate")
 COUNTED = ("nullity", "count", *LEAST)
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 from numpy.typing import NDArray
 
-from lamplighter.lightsout.judging.scales import Numbers, Scales, bits_of
+from lamplighter.lightsout.judging.scales import WINDOW, Numbers, Scales, bits_of
 
 Words = NDArray[np.uint64]
 
@@ -15,7 +15,7 @@ class Quarter:
 
     def __init__(self, start: int, basis: list[int], cells: int) -> None:
         self.basis, self.cells = basis, cells
-        self.scales = Scales(start, basis, cells)
+        self.scales = Scales(start, basis, cells, window=WINDOW)
 
     def press(self, numbers: Numbers, others: int, start: int) -> Words:
         """How these members, added to `start`, press other cells, in words of 64."""

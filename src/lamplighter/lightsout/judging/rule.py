@@ -126,9 +126,11 @@ def eliminate(question: Question, meter: Meter) -> Elimination:
 
 def find_loud(question: Question, patterns: Sequence[int]) -> int | None:
     """A light that one of these patterns changes, all of them pressed at once; None if all are quiet. Two colours."""
+    if not patterns:
+        return None
     size = len(question.board.states)
     texts = [f"{pattern:0{size}b}" for pattern in patterns]
-    pressed = [int("".join(marks), 2) for marks in zip(*texts, strict=True)][::-1] if texts else [0] * size
+    pressed = [int("".join(marks), 2) for marks in zip(*texts, strict=True)][::-1]
     done = [0] * size  # for each light, which patterns change it
     for times, effect in zip(pressed, toggles(question), strict=True):
         for light, amount in effect.items():

@@ -36,12 +36,15 @@ class Listed(NamedTuple):
 
 
 class Scales:
-    """All members, weighed on some cells. After `weigh`: `least`, `tally` by what they miss, and `grain`.
+    """All members, weighed on some cells. After `weigh`: `least`, `grain`, `tally` by what they miss up to `window`.
 
-    All members miss a multiple of `grain`, a power of two. `listed` are those that were asked for.
+    All members miss a multiple of `grain`, a power of two. `listed` are those that were asked for; then there is no
+    tally.
     """
 
-    def __init__(self, start: int, basis: Sequence[int], cells: int, costs: Sequence[int] | None = None) -> None:
+    def __init__(
+        self, start: int, basis: Sequence[int], cells: int, costs: Sequence[int] | None = None, window: int = 0
+    ) -> None:
         size = max(1, cells.bit_length())
         at = np.flatnonzero(bits_of(cells, size))
         prices = np.ones(len(at), np.int64) if costs is None else np.array([costs[int(cell)] for cell in at], np.int64)
@@ -54,7 +57,7 @@ class Scales:
         np.add.at(self.signed, place.ravel(), np.where(bits_of(start & cells, size)[at], -prices, prices))
         self.kind = np.int16 if self.total < 1 << 15 else np.int64
         self.best, self.spread, self.some = -self.total - 1, 0, None
-        self.tally = np.zeros(WINDOW + 1, np.int64)
+        self.window, self.tally = window, np.zeros(window + 1, np.int64)
         self.listed = Listed(np.zeros(0, np.uint64), np.zeros(0, np.int64))
 
     @property
@@ -73,8 +76,10 @@ class Scales:
         lists, found = [Listed(np.zeros(0, np.uint64), np.zeros(0, np.int64))], 0
         for number, sums in self.blocks():
             meter.check()
-            self.count(sums)
-            if told is not None and slack >= 0:
+            self.survey(sums)
+            if told is None:
+                self.count(sums)
+            elif slack >= 0:
                 lists.append(self.select(sums, number, told, slack))
                 found += len(lists[-1].numbers)
             if found > MOST_LISTED:
@@ -88,18 +93,21 @@ class Scales:
         some = np.flatnonzero(sums >= self.total - 2 * (told + slack))
         return Listed(self.numbers(some, number), (self.total - sums[some].astype(np.int64)) // 2 - told)
 
-    def count(self, sums: Sums) -> None:
-        """Take the members of a block into `best`, `spread` and `tally`."""
+    def survey(self, sums: Sums) -> None:
+        """Take the members of a block into `best` and `spread`."""
         top = int(sums.max())
         if top > self.best:
-            moved = min((top - self.best) // 2, WINDOW + 1)
-            self.tally = np.concatenate((np.zeros(moved, np.int64), self.tally))[: WINDOW + 1]
+            moved = min((top - self.best) // 2, len(self.tally))
+            self.tally = np.concatenate((np.zeros(moved, np.int64), self.tally))[: len(self.tally)]
             self.best = top
         if self.some is None:
             self.some = sums[0]
         self.spread |= int(np.bitwise_or.reduce(sums ^ self.some))
-        near = sums[sums >= self.best - 2 * WINDOW].astype(np.int64)
-        self.tally += np.bincount((self.best - near) // 2, minlength=WINDOW + 1)
+
+    def count(self, sums: Sums) -> None:
+        """Take the members of a block into `tally`, after `survey`."""
+        near = sums[sums >= self.best - 2 * self.window].astype(np.int64)
+        self.tally += np.bincount((self.best - near) // 2, minlength=len(self.tally))
 
     def blocks(self) -> Iterator[tuple[int, Sums]]:
         """The sums of all members: the bits of a block's numbers above the first BLOCK, and its sums in some order.
