@@ -160,7 +160,7 @@ def test_weighing_against_trying_everything_with_any_rule(board, data):
     question = Question.of(board, None, costs=costs)
     quiet = referee.eliminate(question, FOREVER).quiet
     right = referee.find_least(question, presses, quiet, FOREVER)
-    start = look_again.as_cells(presses)
+    start = referee.as_cells(presses)
     assert look_again.weigh_groups(question, start, [quiet], FOREVER) == right
     assert look_again.weigh_groups(question, start, separate(quiet, FOREVER), FOREVER) == right
 
@@ -176,7 +176,7 @@ def test_classes_against_trying_everything(sides, seed):
     question, quiet = Question.of(board, None), quiet_of(board)
     presses = numbers(solve(board, least=False).to_json()["presses"])
     least, _ = referee.find_least(question, presses, quiet, FOREVER)
-    start = look_again.as_cells(presses)
+    start = referee.as_cells(presses)
     for wanted in (least - 1, least, least + 1, least + 2, least + 9):
         seen = look_again.weigh_classes(question, start, quiet, wanted, None, FOREVER)
         assert seen is not None
@@ -295,7 +295,7 @@ def test_two_clicks_too_many_are_refused():
     pytest.importorskip("numpy")
     board = Board.all_on(39, 39)
     told, quiet = answer(board), quiet_of(board)
-    start, refused = look_again.as_cells(numbers(told["presses"])), {}
+    start, refused = referee.as_cells(numbers(told["presses"])), {}
     for one, two in combinations([0, *quiet], 2):
         other = start ^ one ^ two
         refused.setdefault(other.bit_count(), other)

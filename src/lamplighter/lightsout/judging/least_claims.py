@@ -80,7 +80,7 @@ class LeastClaims(ToldFields):
 
     def look(self, presses: Sequence[int], price: int, quiet: Sequence[int]) -> None:
         """Check what is said of the cheapest solution by looking at all that may be."""
-        proof, start = self.read_proof(), look_again.as_cells(presses)
+        proof, start = self.read_proof(), referee.as_cells(presses)
         many, said = len(quiet) > look_again.WEIGHED, self.price_said(price)
         if many and (better := look_again.find_cheaper(self.question, start, quiet, said)) is not None:
             self.refuse(better, price)

@@ -66,7 +66,7 @@ def weigh_all(question: Question, presses: Sequence[int], quiet: Sequence[int], 
     groups = separate(quiet, meter) if len(quiet) > WEIGHED else [[*quiet]]
     if max(map(len, groups)) > MOST_WEIGHED:
         return None
-    return weigh_groups(question, as_cells(presses), groups, meter)
+    return weigh_groups(question, referee.as_cells(presses), groups, meter)
 
 
 def weigh_groups(question: Question, start: int, groups: Sequence[Sequence[int]], meter: Meter) -> Weighed:
@@ -125,8 +125,3 @@ def find_cheaper(question: Question, start: int, quiet: Sequence[int], wanted: i
             if (other := referee.weigh(start ^ pattern, planes)) < cost:
                 start, cost, better = start ^ pattern, other, True
     return cost if cost < wanted else None
-
-
-def as_cells(presses: Sequence[int]) -> int:
-    """Presses with two colours as a set of cells."""
-    return int("".join("1" if times else "0" for times in reversed(presses)) or "0", 2)

@@ -36,10 +36,13 @@ def rank(patterns: Sequence[int]) -> int:
 
 def parity_classes(rows: int, cols: int) -> list[int]:
     """The cells by the parity of row and column, from 1: both odd, both even, even and odd, odd and even."""
-    return [
-        sum(1 << row * cols + col for row in range(down, rows, 2) for col in range(right, cols, 2))
-        for down, right in ((0, 0), (1, 1), (1, 0), (0, 1))
-    ]
+    return [select_cells(rows, cols, down, right) for down, right in ((0, 0), (1, 1), (1, 0), (0, 1))]
+
+
+def select_cells(rows: int, cols: int, down: int, right: int) -> int:
+    """Every other cell of every other row, from this row and this column on."""
+    row = "".join("01"[col % 2 == right] for col in reversed(range(cols)))
+    return int("".join(row if at % 2 == down else "0" * cols for at in reversed(range(rows))), 2)
 
 
 def separate(quiet: Sequence[int], meter: Meter) -> list[list[int]]:

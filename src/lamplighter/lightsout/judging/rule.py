@@ -141,7 +141,7 @@ def find_loud(question: Question, patterns: Sequence[int]) -> int | None:
 def find_least(question: Question, presses: Sequence[int], quiet: Sequence[int], meter: Meter) -> tuple[int, int]:
     """What the cheapest of all solutions cost, and how many cost as little: all 2**len(quiet) are looked at."""
     tick = make_tick(meter, len(presses))
-    here, planes = sum(1 << cell for cell, times in enumerate(presses) if times), planes_of(question)
+    here, planes = as_cells(presses), planes_of(question)
     best, optima = weigh(here, planes), 1
     for number in range(1, 1 << len(quiet)):
         tick()
@@ -151,11 +151,16 @@ def find_least(question: Question, presses: Sequence[int], quiet: Sequence[int],
     return best, optima
 
 
+def as_cells(presses: Sequence[int]) -> int:
+    """Presses with two colours as a set of cells."""
+    return int("".join("1" if times else "0" for times in reversed(presses)), 2)
+
+
 def planes_of(question: Question) -> list[int]:
     """The costs bit by bit: the cells whose cost has bit 0, bit 1, and so on."""
     costs = question.costs or (1,) * len(question.board.states)
     depth = max(costs).bit_length()
-    return [sum((cost >> bit & 1) << cell for cell, cost in enumerate(costs)) for bit in range(depth)]
+    return [int("".join(str(cost >> bit & 1) for cost in reversed(costs)), 2) for bit in range(depth)]
 
 
 def weigh(cells: int, planes: Sequence[int]) -> int:
