@@ -29,6 +29,12 @@ ALL_ON = [
     *(405, 416, 345, 376),
 ]
 SPLIT = [(9, 9), (15, 5), (9, 5), (11, 11), (15, 11), (5, 5)]  # sides of odd boards with quiet patterns
+# From 80 on, where published tables have ended; 0 where a proof takes longer.
+BEYOND = [
+    *(3264, 3349, 3588, 3363, 3360, 3561, 3756, 4037, 3648, 3669, 3876, 4433, 4042, 4653, 4438, 0, 4784, 4945, 4488),
+    *(4653, 5320, 4927, 5132, 5697, 5434, 5669, 5516, 5663, 6216, 5831, 6004, 6549, 6264, 6555, 6320, 6937, 6880, 7461),
+    *(6758, 0, 7176, 7745, 7604, 0, 7540, 0, 0, 8897),
+]
 FOREVER = Budget().start()
 
 
@@ -208,6 +214,26 @@ def test_squares_with_all_lights_on():
         found = verify(board, told)
         assert (told["clicks"], found.valid, found.unchecked) == (clicks, True, ()), size
         assert {"proven", "lower", "nullity", "optima"} <= {*found.checked}
+
+
+def test_squares_beyond_published_tables():
+    """All are proven; those with quiet patterns are looked at again, the others have one solution each."""
+    pytest.importorskip("numpy")
+    for size, clicks in enumerate(BEYOND, 80):
+        board = Board.all_on(size, size)
+        if clicks:
+            told = answer(board)
+            assert (told["clicks"], told["proven"]) == (clicks, True), size
+            if told["nullity"] > 8:
+                assert {"proven", "lower"} <= {*verify(board, told).checked}, size
+
+
+def test_119_with_its_certificate():
+    pytest.importorskip("numpy")
+    board = Board.all_on(119, 119)
+    told = answer(board)
+    assert (told["clicks"], told["nullity"]) == (6409, 46)
+    assert {"proven", "certificate"} <= {*verify(board, told).checked}
 
 
 @pytest.mark.parametrize(("size", "clicks"), [(39, 561), (47, 971), (61, 1629), (67, 2015)])
