@@ -4,7 +4,7 @@ python bench/records.py                     every side up to 122, and 124, 125, 
 python bench/records.py 61-67 125           these sides
 python bench/records.py --again 61-67       each answer is looked at again by `lightsout.verify`, without a time limit
 
-79x79 has 2^64 solutions, 95x95 has 2^62; these two take minutes, and a quarter of an hour to be looked at again.
+79x79 has 2^64 solutions, 95x95 has 2^62; these two take a minute or more, and minutes to be looked at again.
 """
 
 from __future__ import annotations
