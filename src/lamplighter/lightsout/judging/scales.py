@@ -16,7 +16,7 @@ from lamplighter.budget import Meter
 from lamplighter.errors import OutOfBudget
 
 BLOCK = 18  # bits of a transform: what the processor keeps at hand
-WINDOW = 160  # what members may miss that are counted
+WINDOW = 200  # what members may miss that are counted
 MOST_LISTED = 1 << 24  # members that are listed
 
 Numbers = NDArray[np.uint64]
