@@ -56,8 +56,8 @@ bench: $(VENV)/dev  ## speed and memory, as ratios against named baselines
 papers: $(VENV)/dev  ## the tables of docs/papers.md on this machine, with LAMPLIGHTER_CORPUS on those puzzles: minutes
 	$(BIN)/python bench/papers.py
 
-records: $(VENV)/dev  ## fewest clicks of the largest Lights Out boards that can be proved, SIZES="79 95": minutes
-	$(BIN)/python bench/records.py $(or $(SIZES),61 65 79 95)
+records: $(VENV)/dev  ## fewest clicks of Lights Out squares up to 129, SIZES="61-67 79", AGAIN=1 by the judge too: minutes
+	$(BIN)/python bench/records.py $(if $(AGAIN),--again) $(SIZES)
 
 soak: $(VENV)/dev  ## attacks of all kinds, judged by the rules alone, for MINUTES=1
 	$(BIN)/python -m soak --minutes $(or $(MINUTES),1) $(if $(SEED),--seed $(SEED))
@@ -113,7 +113,7 @@ $(VENV)/web: $(VENV)/base requirements/web.txt
 	$(PIP) install --requirement requirements/web.txt
 	@touch $@
 
-$(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt requirements/print.txt requirements/web.txt requirements/collect.txt requirements/cluster.txt requirements/page.txt
+$(VENV)/dev: $(VENV)/base requirements/dev.txt requirements/test.txt requirements/solvers.txt requirements/print.txt requirements/web.txt requirements/check.txt requirements/collect.txt requirements/cluster.txt requirements/page.txt
 	@echo "Fetching what the checks need: solvers to compare with, typesetting, lint and types."
 	$(PIP) install --no-compile --requirement requirements/dev.txt
 	@touch $@

@@ -50,6 +50,8 @@ JUDGES = {  # what finds nothing may import nothing that finds
     "lightsout.judging": {
         "errors",
         "arguments",
+        "budget",
+        "clock",
         "strangers",
         "limits",
         "records",

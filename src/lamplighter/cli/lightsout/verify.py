@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import click
 
-from lamplighter.cli import NO
+from lamplighter.budget import Budget
+from lamplighter.cli import NO, SPENT
+from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.output import answer_each, print_safely
 from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.cli.lightsout import _boards
@@ -19,11 +21,14 @@ BOARDS = f"{MAX_VERIFIED:,} lights"
 @_boards.about_words("FILE ANSWER")
 @with_target
 @with_prices
-def command(source: _boards.Source, style: Style, aim: Aim, prices: Prices) -> None:
+@_options.add_time_limit
+def command(source: _boards.Source, style: Style, aim: Aim, prices: Prices, budget: Budget | None) -> None:
     """Check an answer of `lightsout solve --json`.
 
     It is checked from the rule alone, by code that did not find it. The question is that of the board and the
-    options, which are those of `lightsout solve`; nothing of it is taken from the answer.
+    options, which are those of `lightsout solve`; nothing of it is taken from the answer. Where there are many
+    solutions, that none has fewer clicks is looked at again with numpy (pip install 'lamplighter[check]'); without a
+    time limit for a minute.
 
     \b
     lamplighter lightsout solve --json --forbid r1c1 board.txt > answer.json
@@ -36,8 +41,9 @@ def command(source: _boards.Source, style: Style, aim: Aim, prices: Prices) -> N
     def ask(record: Record) -> Reply:
         record = aim(record)
         asked = prices.ask(record)
-        found = verify(record, read_text(answers[0]), forbidden=asked.forbidden, costs=asked.costs)
-        return Reply(found.to_json(), lambda: say_verdict(found), 0 if found.valid else NO)
+        answer = read_text(answers[0])
+        found = verify(record, answer, forbidden=asked.forbidden, costs=asked.costs, budget=budget)
+        return Reply(found.to_json(), lambda: say_verdict(found), SPENT if found.spent else 0 if found.valid else NO)
 
     answer_each(source.boards(), style, ask)
 
@@ -48,4 +54,4 @@ def say_verdict(found: Verified) -> str:
         return print_safely(f"wrong: {found.reason}")
     rest = f"; not checked: {', '.join(found.unchecked)}" if found.unchecked else ""
     note = f"; {found.reason}" if found.reason else ""
-    return f"valid: {', '.join(found.checked)} checked{rest}{note}"
+    return f"{'unknown' if found.spent else 'valid'}: {', '.join(found.checked)} checked{rest}{note}"

@@ -21,7 +21,7 @@ from lamplighter.lightsout.fewest.code import Code
 from lamplighter.lightsout.fewest.pieces import pieces, union
 from lamplighter.lightsout.fewest.splitting import ParityClasses, Split, can_split
 from lamplighter.lightsout.fewest.weighing import MOST_BITS, Weighing
-from lamplighter.lightsout.game.best import Best
+from lamplighter.lightsout.game.best import Best, ClassProof
 from lamplighter.lightsout.kernel import COMPILED
 
 PATIENCE = Budget(nodes=1 << (33 if COMPILED else 18))  # solutions to weigh, pairs to look at, where there is no meter
@@ -52,7 +52,19 @@ def fewest(
     if len(quiet) <= FEW:
         return try_all(code, clock)
     found = [solve_piece(piece, None if costs else classes, clock) for piece in pieces(code, clock)]
-    return assemble(code, found)
+    best = assemble(code, found)
+    if classes and len(found) == 1 and found[0].proof:
+        return best._replace(proof=add_fixed(found[0].proof, code, classes))
+    return best
+
+
+def add_fixed(proof: ClassProof, code: Code, classes: ParityClasses) -> ClassProof:
+    """The certificate of the only piece as one of the whole code: with the presses that no pattern changes."""
+    fixed, (ee, oo, oe, eo) = code.start & ~union(code.quiet), classes
+    least = [
+        clicks + (fixed & cells).bit_count() for clicks, cells in zip(proof.classes, (oo, ee, eo, oe), strict=True)
+    ]
+    return proof._replace(classes=(least[0], least[1], least[2], least[3]))
 
 
 def assemble(code: Code, found: Sequence[Best[Cells]]) -> Best[Cells]:
@@ -131,7 +143,8 @@ def split(code: Code, classes: ParityClasses, meter: Meter) -> Best[Cells]:
     state = Split(code.start, code.quiet, classes, known.presses)
     with suppress(OutOfBudget):
         state.run(meter)
-    return with_bound(code, state.best.presses, max(state.lower, known.lower))
+    best = with_bound(code, state.best.presses, max(state.lower, known.lower))
+    return best._replace(proof=state.proof) if state.lower == best.lower else best
 
 
 def descend(code: Code, meter: Meter | None = None) -> Best[Cells]:

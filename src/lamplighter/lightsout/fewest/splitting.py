@@ -19,6 +19,7 @@ from lamplighter.errors import OutOfBudget
 from lamplighter.lightsout.algebra.linear import Cells
 from lamplighter.lightsout.fewest.pair import Incumbent, Pair
 from lamplighter.lightsout.fewest.part import Part, are_independent, vanishing_patterns
+from lamplighter.lightsout.game.best import ClassProof
 
 FIRST = 1 << 14  # pairs that may be looked at in the first round
 GROWTH = 8  # times as many may be in each round that follows
@@ -47,6 +48,24 @@ class Split:
     def lower(self) -> int:
         """No solution has fewer clicks: what was not looked at misses more than `done` in both pairs."""
         return min(self.best.clicks, self.least + sum(pair.beyond(pair.done) for pair in self.pairs))
+
+    @property
+    def proof(self) -> ClassProof | None:
+        """The certificate of `lower`; None as long as the classes are not weighed."""
+        first, second = self.pairs
+        if not all(pair.counts for pair in self.pairs):
+            return None
+        ee, oo, oe, eo = (part.least for part in self.parts)
+        return ClassProof(
+            (oo, ee, eo, oe), self.fewest_looks() if self.lower == self.best.clicks else (first.done, second.done)
+        )
+
+    def fewest_looks(self) -> tuple[int, int]:
+        """The slacks that prove the best solution with the fewest pairs to look at."""
+        first, second = self.pairs
+        gap = self.best.clicks - self.least
+        ways = ((a, max(-1, slack_needed(second, gap - first.beyond(a)))) for a in range(-1, len(first.counts)))
+        return min(ways, key=lambda way: count_upto(first, way[0]) + count_upto(second, way[1]))
 
     def run(self, meter: Meter) -> None:
         """Work until the fewest clicks are proved, or OutOfBudget is raised; what is known by then stays."""
@@ -86,9 +105,12 @@ class Split:
 
     def price(self, pair: Pair, most: int) -> float:
         """How many pairs must be looked at so that none that misses at most `most` is left; infinite if not counted."""
-        if most <= pair.done:
-            return 0
-        return pair.counts[most] if most < len(pair.counts) else inf
+        return 0 if most <= pair.done else count_upto(pair, most)
+
+
+def count_upto(pair: Pair, most: int) -> float:
+    """How many pairs miss at most so much; infinite if that is not counted."""
+    return 0 if most < 0 else pair.counts[most] if most < len(pair.counts) else inf
 
 
 def slack_needed(pair: Pair, gap: int) -> int:

@@ -1,1 +1,1 @@
-"""verify: checks answers against the rule of the game, with no code of what finds answers."""
+"""verify: checks answers against the rule of the game, with no code of what finds answers. Large ones need numpy."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
+from lamplighter.budget import Meter
+from lamplighter.clock import make_tick
 from lamplighter.lightsout.game.question import Question
 
 
@@ -87,6 +89,15 @@ class Elimination(NamedTuple):
     pivots: dict[int, tuple[int, int]]
     quiet: list[int]
 
+    @property
+    def nullity(self) -> int:
+        """How many quiet patterns are independent."""
+        return len(self.quiet)
+
+    def list_quiet(self) -> list[int]:
+        """The quiet patterns as sets of cells."""
+        return self.quiet
+
     def reaches(self, wanted: int) -> bool:
         """Can these lights be changed, and no others?"""
         while wanted and (lowest := wanted & -wanted) in self.pivots:
@@ -94,13 +105,15 @@ class Elimination(NamedTuple):
         return not wanted
 
 
-def eliminate(question: Question) -> Elimination:
-    """The elimination of all buttons that may be pressed, for games of two colours."""
+def eliminate(question: Question, meter: Meter) -> Elimination:
+    """The elimination of all buttons that may be pressed, with two colours; OutOfBudget if it takes too long."""
+    tick = make_tick(meter, len(question.board.states) ** 2)
     pivots: dict[int, tuple[int, int]] = {}
     quiet = []
     for button, effect in enumerate(toggles(question)):
         if button in question.board.game.holes or button in question.forbidden:
             continue
+        tick()
         changes, used = sum(1 << light for light, amount in effect.items() if amount % 2), 1 << button
         while changes and (lowest := changes & -changes) in pivots:
             changes, used = changes ^ pivots[lowest][0], used ^ pivots[lowest][1]
@@ -111,22 +124,43 @@ def eliminate(question: Question) -> Elimination:
     return Elimination(pivots, quiet)
 
 
-def find_least(question: Question, presses: Sequence[int], quiet: Sequence[int]) -> tuple[int, int]:
+def find_loud(question: Question, patterns: Sequence[int]) -> int | None:
+    """A light that one of these patterns changes, all of them pressed at once; None if all are quiet. Two colours."""
+    if not patterns:
+        return None
+    size = len(question.board.states)
+    texts = [f"{pattern:0{size}b}" for pattern in patterns]
+    pressed = [int("".join(marks), 2) for marks in zip(*texts, strict=True)][::-1]
+    done = [0] * size  # for each light, which patterns change it
+    for times, effect in zip(pressed, toggles(question), strict=True):
+        for light, amount in effect.items():
+            done[light] ^= times if amount % 2 else 0
+    return next((light for light, changed in enumerate(done) if changed), None)
+
+
+def find_least(question: Question, presses: Sequence[int], quiet: Sequence[int], meter: Meter) -> tuple[int, int]:
     """What the cheapest of all solutions cost, and how many cost as little: all 2**len(quiet) are looked at."""
-    here, planes = sum(1 << cell for cell, times in enumerate(presses) if times), planes_of(question)
+    tick = make_tick(meter, len(presses))
+    here, planes = as_cells(presses), planes_of(question)
     best, optima = weigh(here, planes), 1
     for number in range(1, 1 << len(quiet)):
+        tick()
         here ^= quiet[(number & -number).bit_length() - 1]
         cost = weigh(here, planes)
         best, optima = (cost, 1) if cost < best else (best, optima + (cost == best))
     return best, optima
 
 
+def as_cells(presses: Sequence[int]) -> int:
+    """Presses with two colours as a set of cells."""
+    return int("".join("1" if times else "0" for times in reversed(presses)), 2)
+
+
 def planes_of(question: Question) -> list[int]:
     """The costs bit by bit: the cells whose cost has bit 0, bit 1, and so on."""
     costs = question.costs or (1,) * len(question.board.states)
     depth = max(costs).bit_length()
-    return [sum((cost >> bit & 1) << cell for cell, cost in enumerate(costs)) for bit in range(depth)]
+    return [int("".join(str(cost >> bit & 1) for cost in reversed(costs)), 2) for bit in range(depth)]
 
 
 def weigh(cells: int, planes: Sequence[int]) -> int:

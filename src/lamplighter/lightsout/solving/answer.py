@@ -14,7 +14,7 @@ from lamplighter.lightsout.game.board import Board
 from lamplighter.lightsout.game.packing import Rows, count_clicks, pack
 from lamplighter.lightsout.game.question import Question
 from lamplighter.lightsout.game.spelling import read_digits, spell_digits
-from lamplighter.lightsout.solving.answer_fields import best_of, change_of, number_of, spell_all
+from lamplighter.lightsout.solving.answer_fields import best_of, change_of, number_of, spell_all, spell_proof
 from lamplighter.lightsout.solving.nearest import Change
 from lamplighter.lightsout.text.numbers import read_decimal, write_decimal
 from lamplighter.lightsout.text.read_write import Askable, boards_of
@@ -99,6 +99,8 @@ class Answer:
             told["cost"] = self.clicks
         if self.certificate is not None:
             told["certificate"] = spell_digits(self.certificate, game)
+        elif self.best is not None and self.best.proof is not None:
+            told["certificate"] = spell_proof(self.best.proof)
         if self.change is not None:
             told["change"] = [game.grid.name(cell) for cell in self.change.lights]
         if solutions is not None:
@@ -150,7 +152,8 @@ def plain_fields(answer: Answer) -> dict[str, Any]:
 def from_fields(told: Mapping[str, Any], question: Question) -> Answer:
     """The answer to a question that these fields tell."""
     game = question.board.game
-    solvable, count, weights = told.get("solvable"), told.get("count"), told.get("certificate")
+    solvable, count = told.get("solvable"), told.get("count")
+    weights = None if solvable else told.get("certificate")  # of a board that can be solved it is one of fewest clicks
     if solvable is not None and not isinstance(solvable, bool):
         raise BadInput("'solvable' is true, false or null")
     return Answer(

@@ -7,7 +7,7 @@ from itertools import islice
 from typing import Any
 
 from lamplighter.errors import BadInput
-from lamplighter.lightsout.game.best import Best
+from lamplighter.lightsout.game.best import Best, ClassProof
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.packing import Rows, count_clicks, pack
 from lamplighter.lightsout.game.spelling import read_digits, read_names, spell_digits
@@ -28,12 +28,32 @@ def spell_all(solutions: Iterable[Rows], game: Game) -> list[list[str]]:
 
 def best_of(told: Mapping[str, Any], game: Game) -> Best[Rows] | None:
     """The presses and what is said of them, unchecked; None if there are no presses."""
+    proof = proof_of(told.get("certificate")) if told.get("solvable") else None
     if told.get("presses") is None:
         return None
     presses = pack(read_digits(told["presses"], game, "presses"), game)
     upper, lower, optima = number_of(told, "upper"), number_of(told, "lower"), told.get("optima")
     clicks = count_clicks(presses, game) if upper is None else upper
-    return Best(presses, clicks, lower or 0, None if optima is None else read_decimal(optima, "'optima'"))
+    count = None if optima is None else read_decimal(optima, "'optima'")
+    return Best(presses, clicks, lower or 0, count, proof)
+
+
+def spell_proof(proof: ClassProof) -> dict[str, list[int]]:
+    """The certificate of fewest clicks for JSON."""
+    return {name: [*numbers] for name, numbers in proof._asdict().items()}
+
+
+def proof_of(told: Any) -> ClassProof | None:
+    """The certificate of fewest clicks, unchecked; BadInput for what is none."""
+    if told is None:
+        return None
+    sizes = {"classes": 4, "slacks": 2}
+    if not isinstance(told, Mapping) or {*told} != {*sizes}:
+        raise BadInput("the certificate of fewest clicks is an object with 'classes' and 'slacks'")
+    for name, size in sizes.items():
+        if not isinstance(told[name], list) or [*map(type, told[name])] != [int] * size:
+            raise BadInput(f"the {name} of a certificate are {size} whole numbers")
+    return ClassProof(*(tuple(told[name]) for name in sizes))
 
 
 def change_of(names: Any, game: Game) -> Change | None:

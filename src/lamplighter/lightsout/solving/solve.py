@@ -114,7 +114,8 @@ def answer_cheapest(question: Question, change: Board, found: Space, least: bool
         with suppress(OutOfBudget):  # then any solution has to do
             best = improve(found, costs, meter)
     lower = min(best.clicks, max(best.lower, 0 if costs else clicks_at_least(change)))
-    return Answer(question, True, best._replace(lower=lower), free, found.count, space=found)
+    proof = best.proof if lower == best.lower else None  # else it would show less than is said
+    return Answer(question, True, best._replace(lower=lower, proof=proof), free, found.count, space=found)
 
 
 def improve(found: Space, costs: Sequence[int] | None, meter: Meter) -> Best[Rows]:
@@ -127,7 +128,7 @@ def improve(found: Space, costs: Sequence[int] | None, meter: Meter) -> Best[Row
     basis = [flatten(pattern, game.cols) for pattern in look_before_each(found.gather(meter), meter)]
     classes = parity_classes(game) if len(basis) > MAX_SIMPLE and costs is None else None
     best = fewest(start, basis, game.rows * game.cols, costs=costs, classes=classes, meter=meter)
-    return Best(fold(best.presses, game), best.clicks, best.lower, best.optima)
+    return Best(fold(best.presses, game), best.clicks, best.lower, best.optima, best.proof)
 
 
 def parity_classes(game: Game) -> tuple[int, int, int, int] | None:
