@@ -21,7 +21,8 @@ LEAVES = [
     *([], ["r1c1"], [None], {}, {"junk": [1]}),
 ]
 BOUNDS = ("value", "lower", "upper", "proven")
-JUDGED = ("switch", "step", "pattern", "guess", "refutations", "reasons")  # with a certificate, or counted anew
+ANEW = ("switch", "nesting", "breadth")  # found anew: they have no certificate
+JUDGED = (*ANEW, "step", "pattern", "guess", "refutations", "reasons")
 OPEN = [name for name in order_by_cost() if name not in JUDGED]
 
 
@@ -74,8 +75,8 @@ def lies(truth, rating):
     elif rating["measured"] not in truth.ratings:
         yield {"measured"}
     for name, value in rating.items():
-        known_as = MISSING if name in ("n", "id", "plan") else known.get(name, MISSING)
-        if name not in ("verdict", "decent", "schema", "measured", "measures") and value not in (*EMPTY, known_as):
+        known_as = MISSING if name in ("id", "plan") else known.get(name, MISSING)
+        if name not in ("verdict", "decent", "schema", "n", "measured", "measures") and value not in (*EMPTY, known_as):
             yield {name}
     if truth.verdict == "unique":
         for name, measure in rating["measures"].items():
@@ -89,13 +90,13 @@ def wrong(truth, measured, name, known, claim):
             yield {name}
         return
     value = inf if known["value"] is None else known["value"]
-    unread = BOUNDS + (("nwa", "uca") if name == "switch" else ("plan", "landmarks"))
+    unread = BOUNDS + (() if name in ANEW else ("plan", "landmarks")) + ("nwa", "uca") * (name == "switch")
     yield from ({name, f"{name}.{field}"} for field in numbers_wrong(known, claim, value))
     for field, said in claim.items():
         if field not in unread and said not in EMPTY and said != known.get(field):
             yield {f"{name}.{field}"}
     table = truth.actions(measured, name)
-    if name == "switch":
+    if name in ANEW:
         return
     for action in [*claim["plan"], *(one for mark in claim["landmarks"] for one in mark)]:
         for field in action.keys() - {"technique", "at", "other", "needs", "gives"}:

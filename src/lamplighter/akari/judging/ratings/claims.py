@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from types import MappingProxyType
 from typing import NamedTuple
 
 from lamplighter.akari.judging.ratings.ground import Cells
@@ -26,21 +27,23 @@ class ToldMeasure(NamedTuple):
     proven: bool
     plan: tuple[ToldAction, ...] = ()
     landmarks: tuple[tuple[ToldAction, ...], ...] = ()
-    first: tuple[float | None, float | None] | None = None  # of `switch`: beginning with the clues, with the cells
+    parts: tuple[float | None, ...] | None = (
+        None  # of what is counted anew: other numbers told, such as those of `switch`
+    )
 
     @property
     def bare(self) -> bool:
         """Is something told without its certificate, or nothing at all, because the budget was spent?"""
-        told = self.value, self.lower, self.upper, *(self.first or ())
+        told = self.value, self.lower, self.upper, *(self.parts or ())
         return not self.proven and (set(told) == {None} or self != self.shown)
 
     @property
     def shown(self) -> ToldMeasure:
         """The claim without the bounds that come without a certificate; what is proven must have both.
 
-        A switch needs none: it is counted anew.
+        What is counted anew needs none.
         """
-        if self.proven or self.first is not None:
+        if self.proven or self.parts is not None:
             return self
         return self._replace(
             lower=self.lower if self.landmarks or not self.lower else None,
@@ -49,7 +52,7 @@ class ToldMeasure(NamedTuple):
 
 
 class ToldRating(NamedTuple):
-    """A rating as told. `others` names what is said without a certificate.
+    """A rating as told. `others` names what is said without a certificate, `rounds` has the measures found anew.
 
     Where the verdict is not `unique` there are no measures, and `odd` names the fields that tell a difficulty anyway.
     """
@@ -62,3 +65,6 @@ class ToldRating(NamedTuple):
     measures: Mapping[str, ToldMeasure]
     others: tuple[str, ...]
     odd: tuple[str, ...] = ()
+    rung: str | None = None
+    score: float | None = None
+    rounds: Mapping[str, ToldMeasure] = MappingProxyType({})
