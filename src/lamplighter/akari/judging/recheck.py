@@ -9,11 +9,11 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.judging.rating_reader import RatingReader
 from lamplighter.akari.judging.ratings.claims import ToldRating
 from lamplighter.akari.judging.ratings.fields import load_object
 from lamplighter.akari.judging.ratings.ground import Ground, wall_lone_cells
 from lamplighter.akari.judging.ratings.judge import RatingJudge
-from lamplighter.akari.judging.ratings.reading import RatingReader
 from lamplighter.akari.judging.ratings.wrong import WrongRating, need
 from lamplighter.akari.judging.rounds.rounds_judge import RoundsJudge
 from lamplighter.akari.solving.solve import solve

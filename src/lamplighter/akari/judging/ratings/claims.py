@@ -18,8 +18,27 @@ class ToldAction(NamedTuple):
     gives: Cells
 
 
+class ToldStep(NamedTuple):
+    """A step of `explanation` as told: rules by their squares, and the cells they settle: lamps, and cells without."""
+
+    rules: frozenset[int]
+    lamps: Cells
+    bars: Cells
+
+
+class ToldStuck(NamedTuple):
+    """A position as told where few rules settle nothing; boards by the cells where they differ from the solution."""
+
+    lamps: Cells
+    bars: Cells
+    boards: tuple[Cells, ...]
+
+
 class ToldMeasure(NamedTuple):
-    """A measure as told; None where nothing is told. `plan` and `landmarks` are its certificate."""
+    """A measure as told; None where nothing is told. `plan` and `landmarks` are its certificate.
+
+    That of `explanation` are `steps` and `stuck`.
+    """
 
     value: float | None
     lower: float | None
@@ -30,6 +49,9 @@ class ToldMeasure(NamedTuple):
     parts: tuple[float | None, ...] | None = (
         None  # of what is counted anew: other numbers told, such as those of `switch`
     )
+
+    steps: tuple[ToldStep, ...] = ()
+    stuck: ToldStuck | None = None
 
     @property
     def bare(self) -> bool:
@@ -46,8 +68,8 @@ class ToldMeasure(NamedTuple):
         if self.proven or self.parts is not None:
             return self
         return self._replace(
-            lower=self.lower if self.landmarks or not self.lower else None,
-            upper=self.upper if self.plan or not self.upper else None,
+            lower=self.lower if self.landmarks or self.stuck or not self.lower else None,
+            upper=self.upper if self.plan or self.steps or not self.upper else None,
         )
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from math import log2
 from typing import NamedTuple
 
-from lamplighter.akari.judging.ratings.ground import Cells, Ground
+from lamplighter.akari.judging.ratings.ground import Ground
 from lamplighter.akari.judging.rounds.looking import Seen, look_at_corners, look_plainly
 from lamplighter.akari.judging.rounds.standing import Standing
 from lamplighter.akari.judging.rounds.supposing import Supposing
@@ -87,11 +87,3 @@ def find_rung(rounds: list[TakenRound]) -> str:
 def weigh_rounds(rounds: list[TakenRound]) -> float:
     """The score, not rounded; 0 if there are no rounds."""
     return 10 * log2(sum(one.weight for one in rounds)) if rounds else 0.0
-
-
-def know_by_two(ground: Ground, check: Callable[[], None]) -> Cells:
-    """All that one or two rules at a time settle."""
-    taker = RoundTaker(ground, check)
-    while any(taker.take(rung, seen) for rung in ("plain", "corner", "pair") if (seen := taker.look(rung)).steps):
-        check()
-    return taker.standing.lamps | taker.standing.bars

@@ -11,6 +11,7 @@ from lamplighter.akari.judging.ratings.ground import Cells, Ground
 from lamplighter.akari.judging.ratings.judge import need_bounds
 from lamplighter.akari.judging.ratings.wrong import WrongRating, need
 from lamplighter.akari.judging.rounds.climb import RoundTaker, TakenRound, find_rung, weigh_rounds
+from lamplighter.akari.judging.rounds.explanation import ExplanationJudge
 from lamplighter.akari.judging.rounds.nesting import NestedThoughts
 
 DIGITS = 0.005 + 1e-9  # a score has two digits after the point; logarithms differ a little between machines
@@ -50,6 +51,8 @@ class RoundsJudge:
         need_bounds(claim)
         if name == "breadth":
             self.judge_breadth(claim)
+        elif name == "explanation":
+            ExplanationJudge(self.ground, self.lamps, self.check).judge(claim)
         else:
             self.judge_nesting(claim)
 

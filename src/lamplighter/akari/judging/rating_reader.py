@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 
+from lamplighter.akari.judging.explanation_reader import ExplanationReader, is_explained
 from lamplighter.akari.judging.ratings.claims import ToldAction, ToldMeasure, ToldRating
 from lamplighter.akari.judging.ratings.fields import expect, take, take_number, take_optional
 from lamplighter.akari.judging.ratings.ground import Cells
@@ -69,6 +70,8 @@ class RatingReader:
         score = take_number(data, "score", may_miss=True)
         claims = {name: self.read_named(name, measures) for name in ("switch", *PLANNED) if name in measures}
         anew = {name: self.read_named(name, measures) for name in ROUNDS if name in measures}
+        if is_explained(measures.get("explanation")):
+            anew["explanation"] = self.read_named("explanation", measures)
         others = [str(name) for name in measures if name not in claims and name not in anew]
         neat, rest = take(data, "decent", bool), (*others, *self.rest)
         return ToldRating("unique", level, neat, measured, patterns, claims, rest, (), rung, score, anew)
@@ -100,6 +103,10 @@ class RatingReader:
         proven = take(data, "proven", bool)
         why = (None if value is not None else LACKING.get(name),) if proven else LEFT_OPEN
         read = (*NUMBERS, "reason") if data.get("reason") in why else NUMBERS
+        if name == "explanation":
+            self.note_unread(data, (*read, "steps", "stuck"), f"{name}.")
+            steps, stuck = ExplanationReader(self.grid, self.check).read(data)
+            return ToldMeasure(value, lower, upper, proven, steps=steps, stuck=stuck)
         if name not in PLANNED:
             extra = ("nwa", "uca") if name == "switch" else ()
             self.note_unread(data, (*read, *extra), f"{name}.")
