@@ -21,8 +21,8 @@ from lamplighter.akari.judging.rounds.few_rules import is_met_by_few
 from lamplighter.akari.rating.explained import write_explained
 from lamplighter.akari.rating.measures._certifying import ExplainedLater
 
-THREE = ".1..#...#.# ........... ....1..1..2 .......0... .....2..... ...2....... .1........# .#1........ "
-THREE = Puzzle.of([*THREE.split(), "...........", "........01.", ".....1..1.."])
+HARD = ".1..#...#.# ........... ....1..1..2 .......0... .....2..... ...2....... .1........# .#1........ "
+HARD = Puzzle.of([*HARD.split(), "...........", "........01.", ".....1..1.."])
 TWO = Puzzle.of(["...", "..1", "1.."])
 ONE = Puzzle.of(["0.", ".."])
 
@@ -184,7 +184,7 @@ def test_a_changed_certificate_is_refused_or_still_enough(puzzle, rng):
         assert found.accepted == holds(puzzle, one), (found.reason, one)
 
 
-@pytest.mark.parametrize("puzzle", [TWO, THREE], ids=["two", "three"])
+@pytest.mark.parametrize("puzzle", [TWO, HARD], ids=["two", "hard"])
 def test_every_board_is_missed(puzzle):
     """The finder keeps no more boards than are needed."""
     stuck = told(puzzle)["measures"]["explanation"]["stuck"]
@@ -207,17 +207,17 @@ def test_a_rating_without_the_certificate_is_read():
 
 @pytest.mark.parametrize(("lower", "holds"), [(1, True), (2, True), (3, True), (4, False), (1.5, True), (3.5, False)])
 def test_what_patience_left_open_is_judged(lower, holds):
-    lamps = sum(1 << lamp for lamp in solve(THREE).solution.lamps)
-    proof = write_explained(ExplainedLater(THREE, lamps, 3, False).told, THREE.grid)
+    lamps = sum(1 << lamp for lamp in solve(HARD).solution.lamps)
+    proof = write_explained(ExplainedLater(HARD, lamps, 3, False).told, HARD.grid)
     changes = {"value": None, "lower": lower, "upper": None, "proven": False} | proof
-    found = recheck(THREE, with_changes(THREE, **changes))
+    found = recheck(HARD, with_changes(HARD, **changes))
     assert found.accepted == holds
     assert found.unchecked == ()
 
 
 def test_a_lower_bound_without_a_position_is_named():
     changes = {"value": None, "lower": 2, "upper": None, "proven": False, "steps": [], "stuck": None}
-    assert recheck(THREE, with_changes(THREE, **changes)).unchecked == ("explanation",)
+    assert recheck(HARD, with_changes(HARD, **changes)).unchecked == ("explanation",)
 
 
 STUCK = {"lamps": [], "dark": [], "boards": []}
