@@ -99,7 +99,7 @@ def other(rng: Random, value: Any) -> Any:
         return rng.choice((None, 0, value + 1, value - 1, value * 2, 77))
     if value is None:
         return rng.choice((0, 1, 3, "easy", 77))
-    words = ("easy", "medium", "difficult", "unique", "multiple", "r1c1", "r2c2", "clue_full", "square", "decent", "")
+    words = ("easy", "medium", "difficult", "unique", "multiple", "r1c1", "-r2c2", "clue_full", "square", "decent", "")
     return rng.choice((*words, "as-given", None, 5))
 
 

@@ -17,11 +17,12 @@ MISSING = object()
 EMPTY = (None, "", [], {})
 LEAVES = [
     *(MISSING, None, True, False, 0, 1, 77, -1, 1.5, 10**400, inf, "", "x", "r1c1", "r99c1", "1"),
-    *("none", "multiple", "unknown", "easy", "difficult", "probe", "decent", "as-given", "refute"),
+    *("-r1c1", "none", "multiple", "unknown", "easy", "difficult", "probe", "decent", "as-given", "refute"),
     *([], ["r1c1"], [None], {}, {"junk": [1]}),
 ]
 BOUNDS = ("value", "lower", "upper", "proven")
-JUDGED = ("switch", "step", "pattern", "guess", "refutations", "reasons")  # with a certificate, or counted anew
+ANEW = ("switch", "nesting", "breadth")  # found anew: they have no certificate
+JUDGED = (*ANEW, "explanation", "step", "pattern", "guess", "refutations", "reasons")
 OPEN = [name for name in order_by_cost() if name not in JUDGED]
 
 
@@ -74,8 +75,8 @@ def lies(truth, rating):
     elif rating["measured"] not in truth.ratings:
         yield {"measured"}
     for name, value in rating.items():
-        known_as = MISSING if name in ("n", "id", "plan") else known.get(name, MISSING)
-        if name not in ("verdict", "decent", "schema", "measured", "measures") and value not in (*EMPTY, known_as):
+        known_as = MISSING if name in ("id", "plan") else known.get(name, MISSING)
+        if name not in ("verdict", "decent", "schema", "n", "measured", "measures") and value not in (*EMPTY, known_as):
             yield {name}
     if truth.verdict == "unique":
         for name, measure in rating["measures"].items():
@@ -89,13 +90,14 @@ def wrong(truth, measured, name, known, claim):
             yield {name}
         return
     value = inf if known["value"] is None else known["value"]
-    unread = BOUNDS + (("nwa", "uca") if name == "switch" else ("plan", "landmarks"))
+    certificate = {"explanation": ("steps", "stuck"), "switch": ("nwa", "uca"), "nesting": (), "breadth": ()}
+    unread = BOUNDS + certificate.get(name, ("plan", "landmarks"))
     yield from ({name, f"{name}.{field}"} for field in numbers_wrong(known, claim, value))
     for field, said in claim.items():
         if field not in unread and said not in EMPTY and said != known.get(field):
             yield {f"{name}.{field}"}
     table = truth.actions(measured, name)
-    if name == "switch":
+    if name in (*ANEW, "explanation"):  # what is told of steps and boards is enough, or it is refused
         return
     for action in [*claim["plan"], *(one for mark in claim["landmarks"] for one in mark)]:
         for field in action.keys() - {"technique", "at", "other", "needs", "gives"}:
@@ -159,6 +161,8 @@ def other_numbers(measure):
     numbers = [None, 0, value, value + 1] + [value - 1] * (value >= 1)
     parts = [{"nwa": nwa, "uca": uca} for nwa, uca in ((77, 78), (None, None), (0, 1))] if "nwa" in measure else []
     marks = [{}, {"plan": []}, {"landmarks": []}, {"plan": [], "landmarks": []}]
+    if "steps" in measure:
+        marks = [{}, {"steps": []}, {"stuck": None}, {"steps": [], "stuck": None}]
     for v, low, up, proven, part, mark in product(numbers, numbers, numbers, (True, False), [{}, *parts], marks):
         yield measure | {"value": v, "lower": low, "upper": up, "proven": proven} | part | mark
 

@@ -82,7 +82,9 @@ def tell_numbers(found: Rechecked, rating: dict[str, Any]) -> str:
     """What holds of a rating, in a line; in others which board was measured, if another one, and what is unchecked."""
     level = rating["level"] if "level" in found.checked else found.verdict
     measures = {name: tell_value(rating["measures"][name]) for name in found.checked if name in rating["measures"]}
-    lines = [", ".join([str(level), *(f"{name} {text}" for name, text in measures.items() if text)])]
+    rung = [str(rating["rung"])] if "rung" in found.checked else []
+    score = [f"score {rating['score']:g}"] if "score" in found.checked else []
+    lines = [", ".join([str(level), *rung, *score, *(f"{name} {text}" for name, text in measures.items() if text)])]
     if found.measured == "decent":
         lines.append("measured: decent, cells that stand alone count as walls")
     if found.unchecked:

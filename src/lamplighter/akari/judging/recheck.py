@@ -9,12 +9,13 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.judging.rating_reader import RatingReader
 from lamplighter.akari.judging.ratings.claims import ToldRating
 from lamplighter.akari.judging.ratings.fields import load_object
 from lamplighter.akari.judging.ratings.ground import Ground, wall_lone_cells
 from lamplighter.akari.judging.ratings.judge import RatingJudge
-from lamplighter.akari.judging.ratings.reading import RatingReader
 from lamplighter.akari.judging.ratings.wrong import WrongRating, need
+from lamplighter.akari.judging.rounds.rounds_judge import RoundsJudge
 from lamplighter.akari.solving.solve import solve
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget, Meter, budget_of
@@ -94,7 +95,7 @@ def judge_rating(puzzle: Puzzle, rating: ToldRating, meter: Meter) -> Rechecked:
         need(not rating.odd, f"{', '.join(rating.odd)}: only a puzzle with one solution has a difficulty")
         return Rechecked(True, answer.verdict, ("verdict",), rating.others)
     checked = ("verdict", "decent", *judge_measures(ground, answer.solution.lamps, rating, meter))
-    silent = [name for name in rating.measures if name not in checked]
+    silent = [name for name in (*rating.measures, *rating.rounds) if name not in checked]
     level = [] if rating.level else ["level"]
     return Rechecked(True, "unique", checked, (*level, *silent, *rating.others), measured=rating.measured)
 
@@ -104,4 +105,5 @@ def judge_measures(ground: Ground, lamps: Lamps, rating: ToldRating, meter: Mete
     need(rating.decent == (not ground.alone), f"decent: the puzzle is {'not ' * bool(ground.alone)}decent")
     measured = wall_lone_cells(ground) if rating.measured == "decent" else ground
     solution = sum(1 << lamp for lamp in lamps) & measured.white
-    return list(RatingJudge(measured, solution, rating.patterns, meter.check).judge_all(rating))
+    planned = RatingJudge(measured, solution, rating.patterns, meter.check).judge_all(rating)
+    return [*planned, *RoundsJudge(measured, solution, meter.check).judge_all(rating)]

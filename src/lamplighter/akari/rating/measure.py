@@ -3,14 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
+from lamplighter.akari.rating.explained import Explained
 from lamplighter.akari.rating.shortest import BoundedPlan
 from lamplighter.akari.rating.task import Action
 from lamplighter.values import Frozen
 
 MEASURES = "lamplighter.akari.rating.measures"
 SPENT = "the budget was spent"
+
+
+class Certificate(Protocol):
+    """A certificate that may be found only when it is asked for."""
+
+    @property
+    def told(self) -> Explained | None:
+        """The certificate; None if it takes too long to find."""
 
 
 class Measure(NamedTuple):
@@ -29,6 +38,7 @@ class Measure(NamedTuple):
     landmarks: tuple[tuple[Action, ...], ...] = ()
     parts: Mapping[str, float] = Frozen()  # the numbers it is made of, where there are several
     spent: bool = False
+    proof: Certificate | None = None  # in place of plan and landmarks, where these are too long
 
     @classmethod
     def exactly(cls, value: float, **more: float) -> Measure:

@@ -7,13 +7,14 @@ from typing import Any
 
 from lamplighter.akari.game.position import Cells, members
 from lamplighter.akari.judging.ratings.fields import expect, expect_number, take, take_number, take_optional
+from lamplighter.akari.rating.explained import read_explained, write_explained
 from lamplighter.akari.rating.measure import SPENT, Measure
 from lamplighter.akari.rating.task import Action
 from lamplighter.grid import Grid
 from lamplighter.values import Frozen
 
 NUMBERS = ("value", "lower", "upper", "proven", "reason")
-CERTIFICATE = ("plan", "landmarks")
+CERTIFICATE = ("plan", "landmarks", "steps", "stuck")
 
 
 def write_measure(measure: Measure) -> dict[str, Any]:
@@ -22,9 +23,11 @@ def write_measure(measure: Measure) -> dict[str, Any]:
 
 
 def write_certificate(measure: Measure, grid: Grid) -> dict[str, Any]:
-    """The plan, and the landmarks that no plan avoids."""
+    """The plan, and the landmarks that no plan avoids; for `explanation` steps, and where fewer rules lead nowhere."""
     marks = [write_actions(mark, grid) for mark in measure.landmarks]
-    return {"plan": write_actions(measure.plan, grid), "landmarks": marks}
+    told = measure.proof.told if measure.proof else None
+    explained = {} if told is None else write_explained(told, grid)
+    return {"plan": write_actions(measure.plan, grid), "landmarks": marks, **explained}
 
 
 def write_actions(actions: Iterable[Action], grid: Grid) -> list[dict[str, Any]]:
@@ -56,6 +59,7 @@ def read_measure(data: Mapping[str, object], grid: Grid) -> Measure:
         tuple(read_actions(mark, grid) for mark in marks),
         Frozen(parts),
         not proven and reason == SPENT,  # JSON has no other sign of it
+        read_explained(data, grid) if "steps" in data else None,
     )
 
 

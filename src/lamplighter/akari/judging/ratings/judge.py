@@ -53,10 +53,7 @@ class RatingJudge:
 
     def judge_measure(self, name: str, claim: ToldMeasure) -> None:
         """Raise WrongRating unless all that is told of a measure holds."""
-        if claim.proven:
-            need(claim.value == claim.lower == claim.upper, "it is proven, and yet the value and its bounds differ")
-        else:
-            need(claim.value is None, "it is not proven, and yet it has a value")
+        need_bounds(claim)
         if name == "switch":
             self.judge_switch(claim)
         elif name == "reasons":
@@ -70,7 +67,7 @@ class RatingJudge:
         A puzzle that is not easy has none of these numbers.
         """
         found = count_both_ways(self.table) if self.easy else (None, None, None)
-        told, mean = (*(claim.first or ()), claim.value), inf if found[2] is None else found[2]
+        told, mean = (*(claim.parts or ()), claim.value), inf if found[2] is None else found[2]
         fits = all(one == two or (one is None and not claim.proven) for one, two in zip(told, found, strict=True))
         within = (claim.lower or 0) <= mean and (claim.upper is None or mean <= claim.upper)
         need(
@@ -141,6 +138,14 @@ class RatingJudge:
     def name_first(self, cells: Cells) -> str:
         """The name of the first of these cells; r1c1 if there are none, for reasons that are made and not needed."""
         return self.grid.name(next(members(cells), 0))
+
+
+def need_bounds(claim: ToldMeasure) -> None:
+    """Raise WrongRating unless what is proven has a value and no other bounds, and what is not has none."""
+    if claim.proven:
+        need(claim.value == claim.lower == claim.upper, "it is proven, and yet the value and its bounds differ")
+    else:
+        need(claim.value is None, "it is not proven, and yet it has a value")
 
 
 def show_numbers(numbers: tuple[float | None, ...]) -> str:

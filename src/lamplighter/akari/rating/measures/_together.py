@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from lamplighter.akari.explaining.closure import close_position
+from types import ModuleType
+
+from lamplighter.akari.explaining.closure import find_round
 from lamplighter.akari.explaining.demands import find_demands
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.explaining.why.conflict import find_at_most
-from lamplighter.akari.game.position import Cells, Position, members
+from lamplighter.akari.game.position import EVERYWHERE, Cells, Position, members
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.rating.explained import ExplainedStep
 from lamplighter.akari.solvers.switched_rules import Rulebook
 
 BY_TWO = ("clue_full", "clue_tight", "only_source", "diagonal", "weak_square", "pair")
@@ -22,6 +25,7 @@ class Deductions:
         self.book = Rulebook(position.puzzle, run)
         self.switch = {rule: switch for switch, rule in self.book.rule.items()}
         self.told: Cells = 0
+        self.steps: list[ExplainedStep] = []  # taken by now
         self.tell_solver()
 
     def __enter__(self) -> Deductions:
@@ -53,8 +57,9 @@ class Deductions:
             if cell is None:
                 return False
             rules, asked[cell] = self.rules_near(cell, together)
-            if self.is_settled(cell, rules, together):
-                news = self.settle(cell)
+            few = self.find_settling(cell, rules, together)
+            if few is not None:
+                news = self.settle(cell, few)
                 asked = {other: area for other, area in asked.items() if not area & news}
         return True
 
@@ -71,18 +76,36 @@ class Deductions:
             found |= fresh
         return [self.switch[self.demands[i].place] for i in members(found)], area
 
-    def is_settled(self, cell: int, rules: list[int], together: int) -> bool:
-        """Do so many of the rules, together, leave a cell no choice?"""
+    def find_settling(self, cell: int, rules: list[int], together: int) -> list[int] | None:
+        """So many of the rules, or fewer, that leave a cell no choice together; None if there are none."""
         wrong = [-self.literal(cell)]
         if len(rules) <= together or self.book.possible([*wrong, *rules]):
-            return len(rules) <= together and not self.book.possible([*wrong, *rules])
+            return rules if len(rules) <= together and not self.book.possible([*wrong, *rules]) else None
         few = self.book.minimal([rule for rule in rules if rule in self.book.core], wrong)
-        return len(few) <= together or find_at_most(self.book, together, rules, wrong) is not None
+        return few if len(few) <= together else find_at_most(self.book, together, rules, wrong)
 
-    def settle(self, cell: int) -> Cells:
-        """Settle a cell and all that two rules at a time make of it; the cells no longer open."""
+    def settle(self, cell: int, few: list[int]) -> Cells:
+        """Settle a cell by these rules, and all that two rules at a time make of it; the cells no longer open."""
         bit, before = 1 << cell, self.position.open
-        later = self.position.after(lamps=bit & self.lamps, bars=bit & ~self.lamps)
-        self.position = close_position(later, self.ladder, before & ~later.open)
+        first = ExplainedStep(tuple(self.book.rule[rule] for rule in few), bit & self.lamps, bit & ~self.lamps)
+        later = self.position.after(first.lamps, first.bars)
+        self.position, more = follow_steps(later, self.ladder, before & ~later.open)
+        self.steps += [first, *more]
         self.tell_solver()
         return before & ~self.position.open
+
+
+def follow_steps(
+    position: Position, ladder: list[ModuleType], near: Cells = EVERYWHERE
+) -> tuple[Position, list[ExplainedStep]]:
+    """The position after all steps of these techniques, and the steps; in the rest they must have nothing to find."""
+    waiting, steps = [near] * len(ladder), list[ExplainedStep]()
+    while found := find_round(position, ladder, waiting):
+        before = position.open
+        for step in found.steps:
+            taken = ExplainedStep(step.about, step.lamps & position.open, step.bars & position.open)
+            if taken.lamps | taken.bars:  # another step of the round may have said the same
+                steps.append(taken)
+                position = position.after(taken.lamps, taken.bars)
+        waiting = [cells | before & ~position.open for cells in waiting]
+    return position, steps

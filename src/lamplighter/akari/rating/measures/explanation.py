@@ -11,6 +11,7 @@ from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.climb import RUNGS, climb_by_two
 from lamplighter.akari.rating.measure import Measure
+from lamplighter.akari.rating.measures._certifying import ExplainedLater
 from lamplighter.akari.rating.measures._together import Deductions
 from lamplighter.errors import OutOfBudget
 
@@ -22,11 +23,16 @@ def measure(case: Case, run: Run) -> Measure:
     """The least number of rules to look at together; rungs that assume nothing tell it where it is one or two."""
     try:
         if case.climb(run).rung in RUNGS[:2]:
-            return Measure.exactly(1)
+            return certify(case, Measure.exactly(1))
         stuck = climb_by_two(case.puzzle, run)
     except OutOfBudget:
         return Measure.given_up(1)
-    return measure_above_two(case, stuck, run) if stuck.dark else Measure.exactly(2)
+    return certify(case, measure_above_two(case, stuck, run) if stuck.dark else Measure.exactly(2))
+
+
+def certify(case: Case, found: Measure) -> Measure:
+    """The measure with its certificate, which is found when it is asked for."""
+    return found._replace(proof=ExplainedLater(case.puzzle, case.board.lamps, int(found.lower or 1), found.proven))
 
 
 def measure_above_two(case: Case, stuck: Position, run: Run) -> Measure:

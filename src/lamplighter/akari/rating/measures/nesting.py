@@ -30,8 +30,13 @@ def count_undecided(puzzle: Puzzle, solution: frozenset[int], depth: int, run: R
     return kernel.undecided
 
 
-def follow(puzzle: Puzzle, known: dict[int, bool], solution: frozenset[int], depth: int, run: Run) -> Kernel | None:
-    """What follows from what is known, with assumptions nested so deep; None if a rule breaks."""
+def follow(
+    puzzle: Puzzle, known: dict[int, bool], solution: frozenset[int] | None, depth: int, run: Run
+) -> Kernel | None:
+    """What follows from what is known, with assumptions nested so deep; None if a rule breaks.
+
+    With the solution, if all that is known agrees with it, only assumptions that do not are made.
+    """
     while True:
         run.check()
         kernel = lay(puzzle, Kernel())
@@ -39,15 +44,22 @@ def follow(puzzle: Puzzle, known: dict[int, bool], solution: frozenset[int], dep
         if not (possible and (depth == 0 or kernel.probe())):
             return None
         known = dict.fromkeys(kernel.lamps(), True) | dict.fromkeys(kernel.bars(), False)
-        cell = find_wrong(puzzle, known, kernel.open(), solution, depth, run) if depth > 1 else None
-        if cell is None:
+        wrong = find_wrong(puzzle, known, list_assumptions(kernel, solution), depth, run) if depth > 1 else None
+        if wrong is None:
             return kernel
-        known[cell] = cell in solution
+        known[wrong[0]] = not wrong[1]
+
+
+def list_assumptions(kernel: Kernel, solution: frozenset[int] | None) -> list[tuple[int, bool]]:
+    """What may be wrong of the open cells: without a solution, that there is a lamp, and that there is none."""
+    if solution is not None:
+        return [(cell, cell not in solution) for cell in kernel.open()]
+    return [(cell, lamp) for cell in kernel.open() for lamp in (False, True)]
 
 
 def find_wrong(
-    puzzle: Puzzle, known: dict[int, bool], cells: list[int], solution: frozenset[int], depth: int, run: Run
-) -> int | None:
-    """A cell whose wrong value fails by assumptions nested one less deep; None if there is none."""
-    tried = ((cell, {**known, cell: cell not in solution}) for cell in cells)
-    return next((cell for cell, assumed in tried if not follow(puzzle, assumed, solution, depth - 1, run)), None)
+    puzzle: Puzzle, known: dict[int, bool], assumptions: list[tuple[int, bool]], depth: int, run: Run
+) -> tuple[int, bool] | None:
+    """An assumption that fails by others nested one less deep; None if there is none."""
+    tried = ((one, {**known, one[0]: one[1]}) for one in assumptions)
+    return next((one for one, assumed in tried if not follow(puzzle, assumed, None, depth - 1, run)), None)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Collection, Mapping
 
+from lamplighter.akari.judging.explanation_reader import ExplanationReader, is_explained
 from lamplighter.akari.judging.ratings.claims import ToldAction, ToldMeasure, ToldRating
 from lamplighter.akari.judging.ratings.fields import expect, take, take_number, take_optional
 from lamplighter.akari.judging.ratings.ground import Cells
@@ -14,12 +15,25 @@ from lamplighter.errors import BadInput
 from lamplighter.grid import Grid
 
 PLANNED = ("step", "pattern", "guess", "refutations", "reasons")  # measures that come with a plan and landmarks
+ROUNDS = ("nesting", "breadth")  # measures that are found anew
 MEASURED = ("as-given", "decent")
 PATTERNS = ("table", "closure")
 DIFFICULTY = ("level", "rung", "score", "decent")  # what only a puzzle with one solution has
 SCHEMA = 1
-HEAD = ("schema", "verdict", "measures")
+HEAD = ("schema", "n", "verdict", "measures")  # `n` counts the records of a file and says nothing of the puzzle
 NUMBERS = ("value", "lower", "upper", "proven")
+LACKING = {  # why a measure has no value, where it is seen that it has none
+    "switch": "only easy puzzles are solved by looking at clues and cells in turn",
+    "step": "only easy puzzles are solved by these steps alone",
+    "pattern": "difficult puzzles are not solved by these patterns",
+    "refutations": "one lamp tried at a time is not enough: assumptions must be nested",
+    "breadth": "there is nothing to find",
+}
+LEFT_OPEN = ("the budget was spent", "left open here; a deep rating goes on")  # of any measure that is not proven
+WITHOUT = {  # why there is no difficulty
+    "none": "a puzzle without a solution has no difficulty",
+    "multiple": "a puzzle with several solutions has no difficulty; reasoning cannot finish it",
+}
 ACTION = ("technique", "at", "other", "needs", "gives")
 
 
@@ -51,15 +65,22 @@ class RatingReader:
         patterns = take(data, "patterns", str) if "patterns" in data else PATTERNS[0]
         if patterns not in PATTERNS:
             raise BadInput("patterns is neither 'table' nor 'closure'")
-        self.note_unread(data, (*HEAD, "level", "measured", "patterns", "decent"))
+        self.note_unread(data, (*HEAD, *DIFFICULTY, "measured", "patterns"))
+        rung = take_optional(data, "rung", str) if "rung" in data else None
+        score = take_number(data, "score", may_miss=True)
         claims = {name: self.read_named(name, measures) for name in ("switch", *PLANNED) if name in measures}
-        others = [str(name) for name in measures if name not in claims]
+        anew = {name: self.read_named(name, measures) for name in ROUNDS if name in measures}
+        if is_explained(measures.get("explanation")):
+            anew["explanation"] = self.read_named("explanation", measures)
+        others = [str(name) for name in measures if name not in claims and name not in anew]
         neat, rest = take(data, "decent", bool), (*others, *self.rest)
-        return ToldRating("unique", level, neat, measured, patterns, claims, rest)
+        return ToldRating("unique", level, neat, measured, patterns, claims, rest, (), rung, score, anew)
 
     def read_without(self, verdict: str, data: Mapping[str, object], measures: dict[str, object]) -> ToldRating:
         """The rating of a puzzle that is not said to have one solution."""
-        self.note_unread(data, (*HEAD, *DIFFICULTY))
+        plain = {"reason": (WITHOUT.get(verdict),), "measured": MEASURED, "patterns": PATTERNS}
+        idle = [name for name, words in plain.items() if data.get(name) in words]
+        self.note_unread(data, (*HEAD, *DIFFICULTY, *idle))
         odd = [name for name in DIFFICULTY if data.get(name) is not None] + ["measures"] * bool(measures)
         return ToldRating(verdict, None, None, None, PATTERNS[0], {}, tuple(self.rest), tuple(odd))
 
@@ -80,14 +101,20 @@ class RatingReader:
         """A measure with its certificate."""
         value, lower, upper = (take_number(data, bound) for bound in ("value", "lower", "upper"))
         proven = take(data, "proven", bool)
+        why = (None if value is not None else LACKING.get(name),) if proven else LEFT_OPEN
+        read = (*NUMBERS, "reason") if data.get("reason") in why else NUMBERS
+        if name == "explanation":
+            self.note_unread(data, (*read, "steps", "stuck"), f"{name}.")
+            steps, stuck = ExplanationReader(self.grid, self.check).read(data)
+            return ToldMeasure(value, lower, upper, proven, steps=steps, stuck=stuck)
         if name not in PLANNED:
-            self.note_unread(data, (*NUMBERS, "nwa", "uca"), f"{name}.")
-            return ToldMeasure(
-                value, lower, upper, proven, first=(take_number(data, "nwa", True), take_number(data, "uca", True))
-            )
+            extra = ("nwa", "uca") if name == "switch" else ()
+            self.note_unread(data, (*read, *extra), f"{name}.")
+            parts = tuple(take_number(data, part, True) for part in extra)
+            return ToldMeasure(value, lower, upper, proven, parts=parts)
         if "plan" not in data or "landmarks" not in data:
             raise BadInput("there is no plan and no landmarks; 'rate --certificate --json' writes them down")
-        self.note_unread(data, (*NUMBERS, "plan", "landmarks"), f"{name}.")
+        self.note_unread(data, (*read, "plan", "landmarks"), f"{name}.")
         marks = tuple(self.read_actions(mark, f"{name}.landmarks.") for mark in take(data, "landmarks", list))
         return ToldMeasure(value, lower, upper, proven, self.read_actions(data["plan"], f"{name}.plan."), marks)
 
