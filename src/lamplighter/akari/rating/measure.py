@@ -14,7 +14,7 @@ MEASURES = "lamplighter.akari.rating.measures"
 SPENT = "the budget was spent"
 
 
-class Certificate(Protocol):
+class MeasureProof(Protocol):
     """A certificate that may be found only when it is asked for."""
 
     @property
@@ -38,7 +38,7 @@ class Measure(NamedTuple):
     landmarks: tuple[tuple[Action, ...], ...] = ()
     parts: Mapping[str, float] = Frozen()  # the numbers it is made of, where there are several
     spent: bool = False
-    proof: Certificate | None = None  # in place of plan and landmarks, where these are too long
+    proof: MeasureProof | None = None  # in place of plan and landmarks, where these are too long
 
     @classmethod
     def exactly(cls, value: float, **more: float) -> Measure:
