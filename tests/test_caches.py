@@ -17,6 +17,7 @@ from lamplighter.akari.explaining import clue_pairs
 from lamplighter.akari.explaining.patterns import database, occurrences, pattern
 from lamplighter.akari.game import position
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.judging.rounds.rounds_judge import RoundsJudge
 from lamplighter.akari.making import wall_symmetry
 from lamplighter.akari.making.judge import OrderJudge
 from lamplighter.akari.rating.case import Case
@@ -74,8 +75,9 @@ VALUES = [  # of every class with properties that are kept
     *(lightsout.solve(lights).space for lights in (LIGHTS, KING, COLORS)),
     Code(1, (3,), (1, 2)),
     lamplighter.course().lessons[0],
+    lamplighter.rate(HARD).measures["explanation"].proof,
 ]
-OF_ONE_CALL = {Case, OrderJudge, Weighing}  # made by a call for itself: nobody else sees them
+OF_ONE_CALL = {Case, OrderJudge, RoundsJudge, Weighing}  # made by a call for itself: nobody else sees them
 
 
 def modules():
