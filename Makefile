@@ -5,7 +5,7 @@ BIN := $(VENV)/bin
 HOT := setup.py pyproject.toml $(shell find src -name "*.pxd") $(patsubst %.pxd,%.py,$(shell find src -name "*.pxd"))
 PIP := $(BIN)/pip --disable-pip-version-check --quiet
 KEEP := PYTHONDONTWRITEBYTECODE= PYTHONPYCACHEPREFIX="$(CURDIR)/.cache/python" # hundreds of children import the same files
-PYTEST := $(KEEP) timeout 1500 $(BIN)/pytest --durations=10 -n 3
+PYTEST := $(KEEP) timeout 1500 $(BIN)/pytest --durations=10 -n 4
 
 .PHONY: help demo page site screenshots test page-tools test-pure test-checked fuzz corpus bench papers records soak interop dist patterns pictures corpus-million library course commands format clean
 

@@ -33,7 +33,8 @@ class Terminal:
         if not self.process:
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 24, width, 0, 0))  # before anybody asks
             command = [sys.executable, "-m", "lamplighter", "batch", *words.split(), "--into", str(into)]
-            os.execve(sys.executable, command, {**os.environ, **environment})
+            kept = {name: value for name, value in os.environ.items() if name not in ("COLUMNS", "LINES")}
+            os.execve(sys.executable, command, kept | environment)
 
     def look(self, until):
         """Read what is shown until that holds; a minute is too long."""
