@@ -15,6 +15,7 @@ from statistics import median
 
 import agreement
 import boards
+import collecting
 import formats
 import generating
 import lightsout
@@ -221,6 +222,7 @@ def main() -> None:
     pictures.main()
     lightsout.main()
     page.main()
+    collecting.main()
     start_up()
     give_up()
     if "--quick" not in sys.argv:
