@@ -66,7 +66,7 @@ def test_ratings_with_little_patience(monkeypatch, patience):
 
 
 def test_real_puzzles(monkeypatch, corpus):
-    puzzles = [Puzzle.of(record["grid"]) for record in sample(corpus, 12) if record["rows"] * record["cols"] <= 150]
+    puzzles = [Puzzle.of(record["grid"]) for record in sample(corpus, 24) if record["rows"] * record["cols"] <= 150]
     assert puzzles
     told = [write_rating(puzzle) for puzzle in puzzles]
     hurry(monkeypatch)
