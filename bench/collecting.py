@@ -52,7 +52,7 @@ def run_alone(*words: str) -> Spent:
 
 def write_puzzles(path: Path, count: int) -> list[str]:
     """Lines of JSON with different 10x10 boards, from all eight sides; they are written into a file, too."""
-    made = [one.entry.puzzle for one in generate(10, 10, count=-(-count // 8), seed=1)]
+    made = [one.entry.puzzle for one in generate(10, 10, count=-(-count // 8), seed=1, level="medium")]
     boards = [puzzle.turned(*view).lines for puzzle in made for view in SYMMETRIES][:count]
     lines = [json.dumps({"id": str(n), "grid": list(rows)}) for n, rows in enumerate(boards)]
     path.write_text("\n".join(lines) + "\n")

@@ -10,10 +10,9 @@ import click
 from lamplighter import BadInput, Entry, write
 from lamplighter.akari import Reading
 from lamplighter.cli import BAD
-from lamplighter.cli._parts.input import read_entries
+from lamplighter.cli._parts.input import is_folder, read_entries
 from lamplighter.cli._parts.output import print_bad
 from lamplighter.cli._parts.replies import Style
-from lamplighter.collecting import Collection, is_collection
 from lamplighter.limits import MAX_ON_PAGE
 from lamplighter.web.body import Fields
 
@@ -33,7 +32,7 @@ def gather_given(files: Sequence[str]) -> list[Fields]:
 def gather_file(file: str) -> Iterator[Fields]:
     """The puzzles of a file or collection that the page can show; one that has none ends the program."""
     found = 0
-    for fields in gather_rows(file) if is_collection(file) else gather_entries(file):
+    for fields in gather_rows(file) if is_folder(file) else gather_entries(file):
         found += 1
         yield fields
     if not found:
@@ -42,6 +41,8 @@ def gather_file(file: str) -> Iterator[Fields]:
 
 def gather_rows(folder: str) -> Iterator[Fields]:
     """The puzzles of a collection with their levels; nobody needs to rate them again."""
+    from lamplighter.collecting import Collection
+
     collection = Collection.open(folder)
     for row in collection.pick([f"cells=..{MAX_ON_PAGE}"], limit=MOST + 1):
         yield tell_entry(collection.read(row)) | {"level": row["level"], "score": row["score"]}

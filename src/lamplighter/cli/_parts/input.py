@@ -5,12 +5,12 @@ from __future__ import annotations
 import io
 import sys
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from pathlib import Path
 from typing import IO, BinaryIO, NamedTuple, TypeVar
 
 from lamplighter import Draft, Entry
 from lamplighter.akari import FORMATS, Reading, read_drafts, read_each
 from lamplighter.cli._parts.originals import is_output
-from lamplighter.collecting import Collection, is_collection
 from lamplighter.errors import BadInput
 from lamplighter.limits import MAX_RECORD
 from lamplighter.records import Line, decode_lines, readable
@@ -52,8 +52,8 @@ def read_lines(source: str, formats: str = FORMATS) -> Iterator[Line]:
     if source == "-":
         yield from guard_lines(sys.stdin.buffer, source)
         return
-    if is_collection(source):
-        yield from Collection.open(source).list_lines()
+    if is_folder(source):
+        yield from read_collection(source)
         return
     try:
         with open(source, "rb") as stream:
@@ -61,6 +61,24 @@ def read_lines(source: str, formats: str = FORMATS) -> Iterator[Line]:
     except (OSError, ValueError) as error:  # ValueError: a NUL in the name
         reason = getattr(error, "strerror", None) or str(error)
         yield BadInput(f"cannot read {source[:200]!r}: {reason.lower()}")
+
+
+def is_folder(source: str) -> bool:
+    """Is there such a folder?"""
+    try:
+        return Path(source).is_dir()
+    except (OSError, ValueError):  # a name that no file can have
+        return False
+
+
+def read_collection(source: str) -> Iterator[Line]:
+    """The puzzles of a collection as lines; BadInput if the folder is none."""
+    from lamplighter.collecting import Collection  # what reads it is not for those who have none
+
+    try:
+        yield from Collection.open(source).list_lines()
+    except BadInput as error:
+        yield error
 
 
 def guard_lines(stream: BinaryIO, source: str) -> Iterator[Line]:
