@@ -103,17 +103,21 @@ def multiply_rows(source: Path, target: Path) -> None:
     folder.parts.mkdir()
     collection = Collection.open(source)
     times = -(-MILLION // collection.count())
-    names = [name for name in columns_of(collection.kind) if name not in ("content_id", "score")]
-    id = "substr(sha256(concat(content_id, n)), 1, 16) AS content_id"
-    spread = "round(score + n * 0.013 % 4, 2) AS score"
+    changed = {
+        "content_id": "substr(sha256(concat(content_id, n)), 1, 16) AS content_id",
+        "score": "round(score + n * 0.013 % 4, 2) AS score",
+    }
+    wanted = ", ".join(changed.get(name, quote(name)) for name in columns_of(collection.kind))
+    job = folder.list_jobs()[0]
+    words = f"lamplighter_kind: '{job.kind}', lamplighter_schema: '{job.schema}', job: '{job.id}'"
     with connect() as base:
         rows = f"(FROM read_parquet({list_files(Folder(source).list_files())})), range({times}) AS t(n)"
-        wanted = ", ".join(map(quote, names))
         base.execute(
-            f"COPY (SELECT {id}, {spread}, {wanted} FROM {rows} LIMIT {MILLION}) TO {text_of(target / 'all.parquet')}"
+            f"COPY (SELECT {wanted} FROM {rows} LIMIT {MILLION}) TO {text_of(target / 'all.parquet')}"
+            f" (FORMAT parquet, COMPRESSION zstd, KV_METADATA {{{words}}})"
         )
     data = (target / "all.parquet").read_bytes()
-    folder.keep_part(folder.list_jobs()[0], 0, data)
+    folder.keep_part(job, 0, data)
     (target / "all.parquet").unlink()
 
 
