@@ -73,8 +73,11 @@ def is_folder(source: str) -> bool:
 
 def read_collection(source: str) -> Iterator[Line]:
     """The puzzles of a collection as lines; BadInput if the folder is none."""
-    from lamplighter.collecting import Collection  # what reads it is not for those who have none
+    from lamplighter.collecting import Collection, is_collection  # what reads it is not for those who have none
 
+    if not is_collection(source):
+        yield BadInput(f"cannot read {source[:200]!r}: it is a folder, and no collection")
+        return
     try:
         yield from Collection.open(source).list_lines()
     except BadInput as error:
