@@ -7,7 +7,7 @@ from xml.etree import ElementTree
 from zipfile import ZipFile
 
 import pytest
-from support.browsing import link_of, press, say
+from support.browsing import begins, link_of, press, say
 from support.building import build, paste, wait_for, wait_for_board
 
 from lamplighter import Entry, Puzzle, plugins, read, write
@@ -64,7 +64,8 @@ def test_the_link_is_copied_and_opens_the_puzzle(shared, visit):
     assert link == text_of(shared)
     other = visit()
     other.goto("about:blank")
-    other.goto(link)
+    with begins(other):
+        other.goto(link)
     wait_for_board(other, LINES)
 
 
