@@ -55,6 +55,24 @@ best
 => by row@r1c1 row@r2c1 more
 verdict most 2
 """
+HALF = """akari proof 2
+|.#...
+|.....
+|0.1..
+|2....
+|.#..0
+=> -r2c4
+=> -r1c5
+best
+|*#*..
+|....*
+|0.1*.
+|2*...
+|*#*.0
+half by light@r1c4 light@r1c5 light@r3c5
+=> by light@r1c3 light@r2c5 15*least@r3c3 14*most@r3c3 2*half@1 3*fewer
+verdict fewest 7
+"""
 THREE, TWO = "|*#*\n|.*.\n", "|.#*\n|*..\n"  # lamps
 LAST = "=> by light@r1c1 light@r1c3 fewer\n"
 BEST = [  # what follows the picture of .#./..., and the line at which it is refused, 0 if it is accepted
@@ -74,6 +92,16 @@ BEST = [  # what follows the picture of .#./..., and the line at which it is ref
     (f"best\n{TWO}=> by light@r1c1 light@r1c3 claim@1 fewer\nverdict fewest 2\n", 7),
     (f"best\n{TWO}=> by light@r1c1 light@r1c3 fewer@r1c1\nverdict fewest 2\n", 7),
     (f"solution\n{TWO}verdict fewest 2\n", 7),
+    (f"best\n{TWO}half by light@r1c1 light@r1c3\n=> by half@1 r1c1 half@1 fewer\nverdict fewest 2\n", 8),
+    (f"best\n{TWO}half by light@r1c1 light@r1c3\n=> by half@2 fewer\nverdict fewest 2\n", 8),
+    (f"best\n{TWO}half by half@1\n{LAST}verdict fewest 2\n", 7),
+    (f"best\n{TWO}half by 999999999*light@r1c1 light@r2c1\n{LAST}verdict fewest 2\n", 7),
+    (f"best\n{TWO}half by 999999998*light@r1c1\n{LAST}verdict fewest 2\n", 0),
+    (f"best\n{TWO}half by \n{LAST}verdict fewest 2\n", 7),
+    (f"best\n{TWO}half\n{LAST}verdict fewest 2\n", 7),
+    (f"best\n{TWO}half by -r1c1 3*r2c2 -r1c2\n{LAST}verdict fewest 2\n", 7),
+    (f"best\n{TWO}half by -r1c1 3*r2c2\n=> by 2*r1c1 light@r1c1 light@r1c3 fewer\nverdict fewest 2\n", 8),
+    (f"best\n{TWO}half by 2*light@r1c1\n=> by half@1 light@r1c3 fewer\nverdict fewest 2\n", 0),
     (f"solution\n{TWO}solution\n{THREE}verdict exactly 2\n", 10),
 ]
 
@@ -81,7 +109,7 @@ BEST = [  # what follows the picture of .#./..., and the line at which it is ref
 def stock():
     """Proofs of all verdicts, as pairs of rows and text."""
     texts = [str(prove(Puzzle.of(board), limit=limit)) for board in BOARDS for limit in (1, 4)]
-    return [(list(rows_of(text)), text) for text in dict.fromkeys([*texts, EMPTY, MOST, *certificates()])]
+    return [(list(rows_of(text)), text) for text in dict.fromkeys([*texts, EMPTY, MOST, HALF, *certificates()])]
 
 
 def certificates():

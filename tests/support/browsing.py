@@ -122,8 +122,10 @@ def text_of(page: Any, selector: str) -> str:
 
 
 def drawn(page: Any) -> list[str]:
-    """The board as a picture, with what is placed on it, after everything that has happened is shown. A page that was just
-    opened has none yet: this waits for it."""
+    """The board as a picture, with what is placed on it, after everything that has happened is shown.
+
+    A page that was just opened has none yet: this waits for it.
+    """
     page.wait_for_selector("#stage .board", state="attached")
     return page.evaluate(DRAWN)
 

@@ -46,6 +46,19 @@ CASES = {  # what it shows: the board, the lines of its proof, the verdict
         "fewest 4",
     ),
     "fewest, mended once": ("#.# ... #.#", "best\n|#*#\n|*..\n|#.#\nbest\n|#.#\n|.*.\n|#.#", "fewest 1"),
+    "a half": (
+        ".#... ..... 0.1.. 2.... .#..0",
+        "=> -r2c4\n=> -r1c5\nbest\n|*#*..\n|....*\n|0.1*.\n|2*...\n|*#*.0\n"
+        "half by light@r1c4 light@r1c5 light@r3c5\n"
+        "=> by light@r1c3 light@r2c5 15*least@r3c3 14*most@r3c3 2*half@1 3*fewer",
+        "fewest 7",
+    ),
+    "halves of cells, of a rule without a row and of a half": (
+        "#.# ... #.#",
+        "best\n|#.#\n|.*.\n|#.#\nhalf by row@r1c2 3*light@r1c2 r2c2 -r3c2\nhalf by half@1 light@r2c1 2*-r2c3\n"
+        "=> by light@r1c2 half@2 2*r1c2 2*fewer",
+        "fewest 1",
+    ),
     "most": ("...", "best\n|*..\n=> by row@r1c1 more", "most 1"),
     "most, by a sum": ("#.# ... #.#", "best\n|#*#\n|*..\n|#.#\n=> by row@r2c1 col@r1c2 more", "most 2"),
 }

@@ -127,15 +127,17 @@ class PbJudge:
             self.add(normal([(-factor, literal) for factor, literal in self.objective], 1 - self.best))
 
     def add_up(self, words: list[str]) -> Row:
-        """A sum in reverse Polish notation: numbers of constraints, `number *`, `+`."""
+        """A sum in reverse Polish notation: numbers of constraints, literals, `number *`, `number d`, `+`."""
         stack: list[Row | int] = []
         for at, word in enumerate(words):
-            if word in ("+", "*"):
+            if word in ("+", "*", "d"):
                 need(len(stack) > 1, "the sum lacks an operand")
                 second, first = stack.pop(), stack.pop()
                 stack.append(combine(word, first, second))
-            elif words[at + 1 : at + 2] == ["*"]:
+            elif words[at + 1 : at + 2] in (["*"], ["d"]):
                 stack.append(int(word))
+            elif word.startswith(("x", "~")):
+                stack.append(({literal_of(word): 1}, 0))
             else:
                 need(int(word) in self.rows, f"no constraint {word}")
                 stack.append(self.rows[int(word)])
@@ -161,12 +163,14 @@ class PbJudge:
 
 
 def combine(word: str, first: Row | int, second: Row | int) -> Row:
-    """Two rows added, or a row times a number."""
+    """Two rows added, or a row times a number, or divided by it and rounded up."""
     need(isinstance(first, tuple) and isinstance(second, tuple) == (word == "+"), "the sum has the wrong operands")
     assert isinstance(first, tuple)
     if isinstance(second, tuple):
         terms = [(n, one) for row in (first, second) for one, n in row[0].items()]
         return normal(terms, first[1] + second[1])
+    if word == "d":
+        return {one: -(-n // second) for one, n in first[0].items()}, -(-first[1] // second)
     return {one: n * second for one, n in first[0].items()}, first[1] * second
 
 

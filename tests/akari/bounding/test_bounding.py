@@ -4,12 +4,14 @@ import random
 
 import pytest
 from hypothesis import given
+from hypothesis.strategies import integers
 from support.boards import boards, brute
 from support.damage import damaged
 from support.fuzzing import examples
 
 from lamplighter import BadInput, Budget, EngineMissing, Proof, Puzzle, plugins, solve, verify
 from lamplighter.akari.bounding.sums import choose_needed, find_sum
+from lamplighter.akari.judging.sums import Sums
 from lamplighter.akari.solvers.rule_rows import RuleRow
 from lamplighter.akari.solving.choosing import choose_engine
 from lamplighter.check import check
@@ -68,6 +70,56 @@ def test_empty_boards(side):
 def test_boards_with_walls(rows):
     for objective in OBJECTIVES:
         assert_certified(solve(Puzzle.of(rows), objective=objective, certificate=True, limit=1))
+
+
+DENSE = """
+.#...1..#.
+..2.......
+#....#..1.
+..1....#..
+.....#....
+.1..#...2.
+...#....#.
+#....1....
+..#....0..
+...1..#...
+"""
+
+
+@examples(30)
+@given(puzzle=boards(5, 6, "....##12"))
+def test_halves_are_judged(puzzle):
+    """Dense boards: what halves show is what RC2 finds, and both judges add up and halve as we do."""
+    answer = solve(puzzle, engine="runs", objective="fewest", limit=1)
+    if answer.certificate:
+        assert answer.lamps == solve(puzzle, engine="sat", objective="fewest", limit=1).lamps
+        assert_certified(answer)
+
+
+def test_a_dense_board_needs_halves():
+    answer = solve(DENSE, engine="runs", objective="fewest", limit=1)
+    assert "half by" in str(answer.certificate)
+    assert_certified(answer)
+
+
+@examples(60)
+@given(puzzle=boards(4, 4, "....#12"), seed=integers(0, 10**6))
+def test_a_half_holds_in_every_solution(puzzle, seed):
+    """Halves of random sums, and of halves, by the checker: none forbids a solution."""
+    rng = random.Random(seed)
+    white = list(puzzle.white())
+    if not white:
+        return
+    words = [(word, cell) for word in ("light", "row", "col", "lamp", "dark") for cell in white]
+    words += [(word, wall) for word in ("least", "most") for wall in puzzle.clues]
+    checker = Sums(puzzle.lines, Budget().start())
+    for number in range(6):
+        chosen = [(rng.choice((1, 1, 1, 2, 3)), *rng.choice(words)) for _ in range(rng.randint(1, 6))]
+        assert checker.try_half(chosen)
+        words.append(("half", number + 1))
+    for lamps in brute(puzzle):
+        for weights, bound in checker.halves:
+            assert sum(weight for cell, weight in weights.items() if cell in lamps) >= bound
 
 
 def test_damaged_certificates():

@@ -253,6 +253,8 @@ NEWER = [
     ("=> by claim@1", "fewest 1", "line 3 of the proof: 'claim@1' is no rule here"),
     ("=> by fewer", "fewest 1", "line 3 of the proof: 'fewer' is no rule here"),
     ("best\n|*..\n=> by more", "fewest 1", "line 5 of the proof: 'more' is no rule here"),
+    ("half by half@1", "fewest 1", "line 3 of the proof: 'half@1' is no rule here"),
+    ("half by row@r1c1 -r2c1", "fewest 1", "line 3 of the proof: '-r2c1' is no white cell here"),
     ("best\n|*..\nbest\n|.*.", "fewest 1", "line 5 of the proof: it is no better one"),
     ("best\n|*..\nsolution\n|.*.", "fewest 1", "line 5 of the proof: `solution` and `best` do not go together"),
     ("best\n|*..", "fewest 2", "line 5 of the proof: 'fewest 2' does not go with 1 solutions shown"),

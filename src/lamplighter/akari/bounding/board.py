@@ -5,15 +5,21 @@ from __future__ import annotations
 from itertools import islice
 from math import ceil
 
-from lamplighter.akari.bounding.program import TINY
+from lamplighter.akari.bounding.halving import Halver
+from lamplighter.akari.bounding.program import TINY, LinearProgram
 from lamplighter.akari.bounding.search import Search
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.judging.claim import Claim
 from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.solvers.integer_program import find_solutions
 from lamplighter.akari.solvers.rule_rows import RuleRow, list_rows
+from lamplighter.akari.solving.choosing import is_open
 from lamplighter.akari.solving.driver import close_and_probe, find_part_solutions, lend_kernel, split_into_parts
+from lamplighter.errors import OutOfBudget
 
+MANY = 150  # open cells; on fewer the LP alone soon comes to the best
+SOON = 1.5  # seconds
 FEW = 20  # solutions of each part, of which the best is where a search begins
 
 
@@ -43,12 +49,24 @@ class OpenBoard:
             if best is None:
                 return None
             lamps += best
-        return tuple(sorted(lamps))
+        return self.improve(tuple(sorted(lamps)))
+
+    def improve(self, lamps: Lamps) -> Lamps:
+        """A better solution, if the integer program has one soon. On open boards the LP comes to one as fast."""
+        if is_open(self.puzzle) or len(self.cells) < MANY:
+            return lamps
+        try:
+            found = next(find_solutions(self.puzzle, self.run.within(seconds=SOON), "GSCIP"), lamps)
+        except OutOfBudget:
+            return lamps
+        return min(lamps, found, key=lambda one: self.sign * len(one))
 
     def search(self) -> Search:
         """A search among the open cells; nothing is known yet but the rules."""
         rows = list_rows(self.puzzle, set(self.known), set(self.cells))
-        return Search(self.cells, rows, self.sign, max(self.puzzle.rows, self.puzzle.cols), self.run)
+        program = LinearProgram(self.cells, self.sign, max(self.puzzle.rows, self.puzzle.cols), self.run)
+        halver = None if is_open(self.puzzle) else Halver(self.known, self.puzzle.grid.name)
+        return Search(program, rows, halver, self.run)
 
     def wish(self, lamps: int, better: bool = True) -> RuleRow:
         """As a row: better than so many lamps on the whole board, or as good."""

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
-from lamplighter.akari.solvers.rule_rows import RuleRow
+from lamplighter.akari.bounding.program import Row
 
 # Duals of these LPs are mostly fractions with a small common denominator. The least common one of all of them, each
 # rounded by itself, would pass 10 ** 11.
@@ -19,7 +19,7 @@ class Sum(NamedTuple):
     `weight` is what a lamp on each cell gives.
     """
 
-    addends: tuple[tuple[int, RuleRow], ...]
+    addends: tuple[tuple[int, Row], ...]
     weight: Counter[int]
     missing: int
 
@@ -28,7 +28,7 @@ class Sum(NamedTuple):
         return tuple(f"{times}*{row.name}" if times > 1 else row.name for times, row in self.addends)
 
 
-def find_sum(factors: Sequence[float], rows: Sequence[RuleRow], wish: RuleRow, dark: Collection[int]) -> Sum | None:
+def find_sum(factors: Sequence[float], rows: Sequence[Row], wish: Row, dark: Collection[int]) -> Sum | None:
     """The factors and the wish for a better solution as a sum that cannot be met while these cells are dark.
 
     None if no rounding will do. The numbers are exact, whatever the LP computed.
@@ -39,8 +39,8 @@ def find_sum(factors: Sequence[float], rows: Sequence[RuleRow], wish: RuleRow, d
         addends = (*((times, row) for times, row in rounded if times), (scale, wish))
         weight: Counter[int] = Counter()
         for times, row in addends:
-            for cell in row.cells:
-                weight[cell] += times * row.sign
+            for cell, one in row.weights.items():
+                weight[cell] += times * one
         missing = sum(times * row.bound for times, row in addends)
         missing -= sum(number for cell, number in weight.items() if number > 0 and cell not in dark)
         if missing > 0 and max(times for times, _ in addends) < 10**9:

@@ -1,4 +1,4 @@
-"""Claim: one line of a proof."""
+"""Claim and Half: what a line of a proof says."""
 
 from __future__ import annotations
 
@@ -18,3 +18,12 @@ class Claim(NamedTuple):
     def __str__(self) -> str:
         words = (*self.given, "=>", *([self.then] if self.then else []), *(("by", *self.by) if self.by else ()))
         return " ".join(words)
+
+
+class Half(NamedTuple):
+    """The rules that `by` names, added up, halved and rounded up; sums after it may name it."""
+
+    by: tuple[str, ...]
+
+    def __str__(self) -> str:
+        return " ".join(("half by", *self.by))

@@ -12,15 +12,14 @@ from __future__ import annotations
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 
-from lamplighter.akari.judging.groups import DARK, LAMP, UNKNOWN, Groups, Terms
+from lamplighter.akari.judging.groups import DARK, LAMP, UNKNOWN
+from lamplighter.akari.judging.sums import Addend, Sums
 from lamplighter.budget import Meter
 
 OFTEN = 4096  # cells thought through between two looks at the clock
 
-Addend = tuple[int, str, int]  # a factor, the name of a rule, the cell that it is about or the number of a claim
 
-
-class Checker(Groups):
+class Checker(Sums):
     """The rules, the claims accepted and what follows from them. `closed`: no solution is left but those counted.
 
     Whatever takes long raises OutOfBudget by way of `meter`.
@@ -30,7 +29,6 @@ class Checker(Groups):
         super().__init__(rows, meter)
         self.closed, self.solutions = False, 0
         self.best: int | None = None  # the lamps of the last `best` solution
-        self.claims: list[list[int]] = []  # all that were accepted, for sums
         self.watching: defaultdict[int, list[list[int]]] = defaultdict(list)  # per literal: the claims that watch it
         self.trail: list[int] = []
         self.done = 0
@@ -92,26 +90,6 @@ class Checker(Groups):
         else:
             self.closed |= not (free and self.decide(free[0]))
             self.follow_through([])
-
-    def sums_contradict(self, sums: list[Addend]) -> bool:
-        """Added up, do these rules ask for more than the unknown cells can still give?"""
-        weight: defaultdict[int, int] = defaultdict(int)
-        wanted = 0
-        for times, name, cell in sums:
-            self.meter.check()
-            terms, bound = self.claimed(cell) if name == "claim" else self.inequality(name, cell)
-            wanted += times * bound
-            for one, sign in terms:
-                weight[one] += times * sign
-        value = self.value
-        most = sum(w for cell, w in weight.items() if value[cell] == LAMP or (w > 0 and value[cell] == UNKNOWN))
-        return most < wanted
-
-    def claimed(self, number: int) -> tuple[Terms, int]:
-        """The claim of this number, from 1, as an inequality: one of its literals is true."""
-        literals = dict.fromkeys(self.claims[number - 1])
-        terms = [(literal >> 1, -1 if literal & 1 else 1) for literal in literals]
-        return terms, 1 - sum(literal & 1 for literal in literals)
 
     # What follows
 

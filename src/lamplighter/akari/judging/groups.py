@@ -13,7 +13,7 @@ from lamplighter.budget import Meter
 
 UNKNOWN, LAMP, DARK = 0, 1, 2
 
-Terms = Iterable[tuple[int, int]]  # cells, each with 1 or -1
+Terms = Iterable[tuple[int, int]]  # cells, each with a weight
 
 
 class Groups:

@@ -13,7 +13,8 @@
 
 With assumptions a claim reads `r1c2 -r3c3 => r4c4`; without a conclusion (`r1c2 =>`) it says that these cannot all
 hold. `by light@r1c2 2*col@r1c3` names rules that, added up so many times, contradict each other. In `akari proof 2` a
-solution may be a `best` one, claims after which speak of better ones, and sums may take claims and that wish.
+solution may be a `best` one, claims after which speak of better ones, sums may take claims and that wish, and a line
+`half by row@r1c1 col@r1c1 light@r2c2` is a rule for later sums: these, added up, halved and rounded up.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ from typing import Any
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.judging.best import Best
-from lamplighter.akari.judging.claim import Claim
+from lamplighter.akari.judging.claim import Claim, Half
 from lamplighter.akari.judging.proof_text import Item, choose_format, draw_rows, read_json, read_text
 from lamplighter.arguments import expect_kind, expect_several, expect_text, wrong_kind
 
@@ -44,8 +45,8 @@ class Proof:
         expect_kind(Puzzle, self.puzzle, "the puzzle of a proof", "a lamplighter.Puzzle")
         items = expect_several(self.items, "'items' of a proof", "a list of claims and solutions")
         for item in items:
-            if not isinstance(item, (Claim, Solution, Best)):
-                raise wrong_kind("each line of a proof", "a Claim, a Solution or a Best", item)
+            if not isinstance(item, (Claim, Half, Solution, Best)):
+                raise wrong_kind("each line of a proof", "a Claim, a Half, a Solution or a Best", item)
         object.__setattr__(self, "items", items)
         expect_text(self.verdict, "the verdict of a proof")
 
@@ -92,15 +93,17 @@ class Proof:
 
 
 def write_item(item: Item) -> list[str]:
-    """A claim or a solution as lines of the text."""
-    if isinstance(item, Claim):
+    """A claim, a half or a solution as lines of the text."""
+    if isinstance(item, (Claim, Half)):
         return [str(item)]
     word, solution = ("best", item.solution) if isinstance(item, Best) else ("solution", item)
     return [word, *draw_rows(solution.rows)]
 
 
 def write_step(item: Item) -> dict[str, Any]:
-    """A claim or a solution as JSON."""
+    """A claim, a half or a solution as JSON."""
+    if isinstance(item, Half):
+        return {"half": list(item.by)}
     if isinstance(item, Best):
         return {"best": item.solution.rows}
     if isinstance(item, Solution):

@@ -9,7 +9,7 @@ from typing import NamedTuple
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.judging.best import Best
-from lamplighter.akari.judging.claim import Claim
+from lamplighter.akari.judging.claim import Claim, Half
 from lamplighter.akari.judging.ratings.fields import expect, load_object
 from lamplighter.errors import BadInput
 from lamplighter.limits import MAX_RECORD
@@ -20,11 +20,12 @@ NUMBER = "[1-9][0-9]{0,6}"
 LITERAL = re.compile(f"-?r{NUMBER}c{NUMBER}")
 TIMES = r"([1-9][0-9]{0,8}\*)?"
 ADDEND = re.compile(rf"{TIMES}(light|row|col|least|most)@r{NUMBER}c{NUMBER}")
-ADDEND_2 = re.compile(rf"{TIMES}(claim@[1-9][0-9]{{0,8}}|fewer|more)")
+ADDEND_2 = re.compile(rf"{TIMES}((claim|half)@[1-9][0-9]{{0,8}}|fewer|more|-?r{NUMBER}c{NUMBER})")
 VERDICT = re.compile("none|unique|multiple|unknown|exactly [1-9][0-9]{0,8}")
 VERDICT_2 = re.compile("(fewest|most) (0|[1-9][0-9]{0,8})")
 
-Item = Claim | Solution | Best
+Item = Claim | Half | Solution | Best
+HALF = "half by "
 
 
 class ProofParts(NamedTuple):
@@ -48,7 +49,8 @@ def read_json(data: object) -> ProofParts:
 def choose_format(items: Iterable[Item], verdict: str) -> str:
     """The first line of a proof: the older format unless a word of the newer one is used."""
     newer = VERDICT_2.fullmatch(verdict) or any(
-        isinstance(item, Best) or (isinstance(item, Claim) and any(map(ADDEND_2.fullmatch, item.by))) for item in items
+        isinstance(item, (Best, Half)) or (isinstance(item, Claim) and any(map(ADDEND_2.fullmatch, item.by)))
+        for item in items
     )
     return FORMAT_2 if newer else FORMAT
 
@@ -68,6 +70,8 @@ def write_lines(proof: object) -> Iterator[str]:
         if word := next((word for word in ("solution", "best") if word in step), None):
             yield word
             yield from draw_rows(expect_words(step[word]))
+        elif "half" in step:
+            yield str(Half(tuple(expect_words(step["half"]))))
         else:
             then = None if step.get("then") is None else expect_word(step["then"])
             yield str(Claim(tuple(expect_words(step.get("if", []))), then, tuple(expect_words(step.get("by", [])))))
@@ -107,6 +111,8 @@ class TextReader:
                 items.append(self.read_solution(puzzle))
             elif line == "best" and self.newer:
                 items.append(Best(self.read_solution(puzzle)))
+            elif line.startswith(HALF) and self.newer:
+                items.append(self.read_half(line))
             elif line and not line.startswith(";"):
                 items.append(self.read_claim(line))
         verdict = line.removeprefix("verdict ")
@@ -147,9 +153,20 @@ class TextReader:
         literals = [*claimed.given, *([claimed.then] if claimed.then else [])]
         self.need(bool(arrow) and str(claimed) == line, "not a claim: 'r1c2 -r3c4 => r5c6'")
         self.need(all(map(LITERAL.fullmatch, literals)), "a cell is like r3c4 or -r3c4")
-        rules = all(self.fits(word, ADDEND, ADDEND_2) for word in claimed.by)
-        self.need(rules, "a rule is like light@r3c4 or 2*row@r1c1")
+        self.check_addends(claimed.by)
         return claimed
+
+    def read_half(self, line: str) -> Half:
+        """The half in a line, which must be written as `str` of a half writes it."""
+        half = Half(tuple(line.removeprefix(HALF).split()))
+        self.need(str(half) == line, "not a half: 'half by row@r1c1 light@r2c2'")
+        self.check_addends(half.by)
+        return half
+
+    def check_addends(self, words: Iterable[str]) -> None:
+        """Refuse the line read last unless all these are rules with factors."""
+        rules = all(self.fits(word, ADDEND, ADDEND_2) for word in words)
+        self.need(rules, "a rule is like light@r3c4 or 2*row@r1c1")
 
     def fits(self, word: str, form: re.Pattern[str], newer: re.Pattern[str]) -> bool:
         """Has the word this form, or the newer one where the first line allows that?"""

@@ -12,9 +12,10 @@ import re
 from collections.abc import Sequence
 from typing import Any, NamedTuple
 
-from lamplighter.akari.judging.counting import Addend, Checker
+from lamplighter.akari.judging.counting import Checker
 from lamplighter.akari.judging.proof import Proof
-from lamplighter.akari.judging.proof_text import FORMAT, FORMAT_2
+from lamplighter.akari.judging.proof_text import FORMAT, FORMAT_2, HALF
+from lamplighter.akari.judging.sums import LARGEST, Addend
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.arguments import expect_kind
 from lamplighter.budget import Budget, Meter, budget_of
@@ -25,7 +26,7 @@ PLACE = r"r([1-9][0-9]{0,6})c([1-9][0-9]{0,6})"
 LITERAL = re.compile(f"(-?){PLACE}")
 TIMES = "(?:([1-9][0-9]{0,8})[*])?"
 ADDEND = re.compile(f"{TIMES}(light|row|col|least|most)@{PLACE}")
-ADDEND_2 = re.compile(f"{TIMES}(?:(claim)@([1-9][0-9]{{0,8}})|(fewer|more))")  # in `akari proof 2` alone
+ADDEND_2 = re.compile(f"{TIMES}(?:(claim|half)@([1-9][0-9]{{0,8}})|(fewer|more)|(-?{PLACE}))")  # `akari proof 2` alone
 
 
 class Verified(NamedTuple):
@@ -95,9 +96,12 @@ class ProofReader:
         return self.check_verdict("\n".join(self.lines[self.at :]))
 
     def read_item(self, line: str) -> None:
-        """Check one claim, solution or comment; a blank line says nothing."""
+        """Check one claim, half, solution or comment; a blank line says nothing."""
         if line == "solution" or (self.newer and line == "best"):
             self.check_solution(line == "best")
+        elif self.newer and line.startswith(HALF):
+            sums = [self.read_addend(word) for word in line.removeprefix(HALF).split(" ")]
+            need(self.board.try_half(sums), f"a number of the sum reaches {LARGEST:,}")
         elif line and not line.startswith(";"):
             self.check_claim(line)
 
@@ -159,13 +163,18 @@ class ProofReader:
         return int(found[1] or 1), found[2], cell
 
     def read_newer_addend(self, word: str, found: re.Match[str]) -> Addend:
-        """A factor and a claim before this one, or the wish for fewer lamps, or more, than the best solution has."""
+        """A factor and a claim or half before this line, a cell, or the wish for a better solution than the best."""
+        times = int(found[1] or 1)
         if found[2]:
-            need(int(found[3]) <= len(self.board.claims), f"{word[:20]!r} is no claim before this one")
-            return int(found[1] or 1), "claim", int(found[3])
+            lines = len(self.board.claims if found[2] == "claim" else self.board.halves)
+            need(int(found[3]) <= lines, f"{word[:20]!r} is no {found[2]} before this one")
+            return times, found[2], int(found[3])
+        if found[5]:
+            literal = self.read_literal(found[5])
+            return times, "dark" if literal & 1 else "lamp", literal >> 1
         wish = "more" if self.objective == "most" else "fewer"
         need(self.board.best is not None and found[4] == wish, f"{word[:20]!r} is not what is asked for here")
-        return int(found[1] or 1), wish, 0
+        return times, wish, 0
 
     def check_verdict(self, last: str) -> str:
         """The verdict told in the last line, which must be one that is shown."""

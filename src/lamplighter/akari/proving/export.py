@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from lamplighter import plugins
 from lamplighter.akari.judging.proof import Proof
-from lamplighter.akari.proving.script import make_script
+from lamplighter.akari.proving.script_reader import make_script
 from lamplighter.akari.text.read_write import Askable, entry_of
 from lamplighter.arguments import expect_kind, expect_text
 

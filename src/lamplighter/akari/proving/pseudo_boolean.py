@@ -7,11 +7,11 @@ of rules is a `pol` line before the claim. Every line that says something has a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from itertools import chain
+from itertools import chain, count
 from typing import NamedTuple
 
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.proving.script import ClaimStep, RuleName, Script, ShownStep
+from lamplighter.akari.proving.script import ClaimStep, HalfStep, RuleName, Script, ShownStep
 from lamplighter.akari.text.models import Aim, ModelRow, model_rows
 from lamplighter.akari.text.opb_text import write_opb
 
@@ -59,19 +59,20 @@ class LineWriter:
 
     def __init__(self, script: Script, dialect: Dialect, rows: Sequence[ModelRow], forbidden: int) -> None:
         self.script, self.dialect, self.lines = script, dialect, list[str]()
-        adds = any(isinstance(step, ClaimStep) and step.sums for step in script.steps)
+        adds = any(isinstance(step, (ClaimStep, HalfStep)) and step.sums for step in script.steps)
         self.ids = number_rules(script.entry.puzzle, rows) if adds else {}  # nobody else asks for numbers
         self.last = sum(map(count_ids, rows)) + forbidden
 
     def write(self, blocked: bool) -> str:
         """The whole text, without a line break at its end."""
         self.put(f"f {self.last}")
-        claims = 0
+        claims, halves = count(1), count(1)
         for step in self.script.steps:
             if isinstance(step, ClaimStep):
                 self.write_claim(step)
-                claims += 1
-                self.ids[RuleName("claim", claims)] = self.last
+                self.ids[RuleName("claim", next(claims))] = self.last
+            elif isinstance(step, HalfStep):
+                self.write_half(step, next(halves))
             elif not blocked:
                 self.write_solution(step)
         self.conclude(blocked)
@@ -89,7 +90,7 @@ class LineWriter:
 
     def write_claim(self, step: ClaimStep) -> None:
         """Add a claim; a sum of rules before it is deleted after it."""
-        words = self.add_up(step)
+        words = self.add_up(step.sums)
         if words:
             self.put(f"pol {words}", numbered=True)
         summed = self.last
@@ -97,11 +98,29 @@ class LineWriter:
         if words:
             self.put(f"{self.dialect.delete} {summed}")
 
-    def add_up(self, step: ClaimStep) -> str:
-        """The sum of rules in reverse Polish notation. A rule without a row says nothing, and is left out."""
-        known = [(times, self.ids[rule]) for times, rule in step.sums if rule in self.ids]
-        words = [f"{number} {times} *" if times > 1 else str(number) for times, number in known]
+    def write_half(self, step: HalfStep, number: int) -> None:
+        """Add half of a sum, which later sums may name; nothing if none of its rules speaks of a cell."""
+        if words := self.add_up(step.sums):
+            self.put(f"pol {words} 2 d", numbered=True)
+            self.ids[RuleName("half", number)] = self.last
+
+    def add_up(self, sums: Iterable[tuple[int, RuleName]]) -> str:
+        """A sum of rules in reverse Polish notation."""
+        known = [(times, word) for times, rule in sums for word in self.find_words(rule)]
+        words = [f"{word} {times} *" if times > 1 else word for times, word in known]
         return " ".join([*words[:1], *(f"{word} +" for word in words[1:])])
+
+    def find_words(self, rule: RuleName) -> list[str]:
+        """The number of a rule. One without a row asks for nothing: at least 0 of its literals are true."""
+        if rule in self.ids:
+            return [str(self.ids[rule])]
+        if rule.word in ("lamp", "dark"):
+            return [write_literal(rule.at if rule.word == "lamp" else -rule.at)]
+        if rule.word == "half":
+            return []
+        puzzle, sign = self.script.entry.puzzle, 1 if rule.word == "least" else -1
+        cells = puzzle.around(rule.at) if rule.word in ("least", "most") else [rule.at]
+        return [write_literal(sign * self.script.number[cell]) for cell in cells]
 
     def write_solution(self, step: ShownStep) -> None:
         """Add a solution; where it is told whole, the line after it says that its lamps are enough to tell it."""

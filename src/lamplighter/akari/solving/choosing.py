@@ -23,9 +23,14 @@ def choose_engine(puzzle: Puzzle, objective: str | None, certificate: bool) -> s
     if certificate:
         return "runs"
     plugin = plugins.load(ENGINES, "runs")
-    white = sum(1 for _ in puzzle.white()) if len(puzzle.squares) <= plugin.LARGEST else 0
-    open_ = white > 0 and white >= OPEN * len(puzzle.clues)
-    return "runs" if open_ and not plugins.tell_missing(plugin) else "sat"
+    fits = len(puzzle.squares) <= plugin.LARGEST and is_open(puzzle)
+    return "runs" if fits and not plugins.tell_missing(plugin) else "sat"
+
+
+def is_open(puzzle: Puzzle) -> bool:
+    """Has the board many white cells for each clue?"""
+    white = sum(1 for _ in puzzle.white())
+    return white > 0 and white >= OPEN * len(puzzle.clues)
 
 
 def check_able(plugin: ModuleType, engine: str, objective: str | None, certificate: bool) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from lamplighter.akari.proving.script import ClaimStep, Script, ShownStep
+from lamplighter.akari.proving.script import ClaimStep, HalfStep, Script, ShownStep
 from lamplighter.akari.text.dimacs_text import write_clause, write_dimacs
 
 
 def export(script: Script, blocked: bool) -> tuple[str, str]:
     """DIMACS and the claims as clauses; `blocked` or not, the solutions are clauses of the formula."""
     check_shown(script)
+    check_halves(script)
     clauses = [take_clause(script, step) for step in script.steps if isinstance(step, ClaimStep)]
     told = [write_clause(clause) for clause in clauses if not is_empty_truth(clause)]
     return write_dimacs(script.entry, script.solutions), "\n".join([*told, "0"])
@@ -19,6 +20,13 @@ def take_clause(script: Script, step: ClaimStep) -> tuple[int, ...]:
     if step.sums:
         raise script.refuse(step.line, "DRAT has no step for sums of rules ('by'); VeriPB has")
     return step.literals
+
+
+def check_halves(script: Script) -> None:
+    """BadInput where a sum is halved."""
+    first = next((step.line for step in script.steps if isinstance(step, HalfStep)), None)
+    if first:
+        raise script.refuse(first, "DRAT has no step for halves of sums; VeriPB has")
 
 
 def check_shown(script: Script) -> None:

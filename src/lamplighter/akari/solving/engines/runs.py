@@ -56,7 +56,7 @@ def find_best(board: OpenBoard, objective: str) -> tuple[Lamps, bool]:
         run.bound = board.bound(search)
         return best, False
     run.bound = len(best)
-    run.certificate = write_certificate(Solution(board.puzzle, best), objective, board.facts, search.shown)
+    run.certificate = write_certificate(Solution(board.puzzle, best), objective, board.facts, search.lines)
     return best, True
 
 
