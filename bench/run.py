@@ -15,6 +15,7 @@ from statistics import median
 
 import agreement
 import boards
+import certificates
 import collecting
 import formats
 import generating
@@ -23,7 +24,7 @@ import page
 import pictures
 import rating
 from baselines import cadical, chapter
-from rows import cpu, ratio_row, row
+from rows import cpu, process, ratio_row, row
 
 from lamplighter import COMPILED, Entry, Position, Puzzle, __version__, explain, hint, prove, solve, verify, why
 from lamplighter.akari.game.run import Run
@@ -32,22 +33,6 @@ from lamplighter.akari.solving.verdict import load_engine
 
 HERE = Path(__file__).parent
 ROUNDS = 5
-
-
-def process(*words: str, times: int = 7, stdin: str = "") -> float:
-    """CPU seconds of the quickest of some runs of a program."""
-    best = float("inf")
-    for _ in range(times):
-        code = (
-            "import resource, subprocess, sys; subprocess.run(sys.argv[1:], input=sys.stdin.buffer.read(), "
-            "stdout=subprocess.DEVNULL, check=True); u = resource.getrusage(resource.RUSAGE_CHILDREN); "
-            "print(u.ru_utime + u.ru_stime)"
-        )
-        done = subprocess.run(
-            [sys.executable, "-c", code, *words], input=stdin, capture_output=True, text=True, check=True
-        )
-        best = min(best, float(done.stdout))
-    return best
 
 
 def kernel_alone(grids: list[tuple[bytes, int, int]], kernel: Kernel) -> None:
@@ -216,6 +201,7 @@ def main() -> None:
     engines()
     reasons()
     rating.main()
+    certificates.main()
     agreement.main()
     generating.main()
     formats.main()

@@ -31,12 +31,17 @@ def write_dimacs(entry: Entry, forbidden: Sequence[Solution] = ()) -> str:
         *comment_lines("c", describe_forbidden(forbidden, "clause", len(clauses) + 1)),
         f"p cnf {len(number)} {len(clauses) + len(forbidden)}",
     ]
-    return "\n".join([*lines, *map(write_clause, clauses), *forbid_all(forbidden, number)])
+    return "\n".join([*lines, *write_clauses(clauses), *forbid_all(forbidden, number)])
 
 
 def write_clause(literals: Iterable[int]) -> str:
     """A clause as a line; DRAT writes them in the same way."""
     return " ".join(map(str, (*literals, 0)))
+
+
+def write_clauses(clauses: Iterable[Sequence[int]]) -> Iterator[str]:
+    """Clauses as lines. Most are pairs, two lamps that see each other, and those are written faster."""
+    return (f"{clause[0]} {clause[1]} 0" if len(clause) == 2 else write_clause(clause) for clause in clauses)
 
 
 def forbid_all(solutions: Iterable[Solution], number: dict[int, int]) -> Iterator[str]:
