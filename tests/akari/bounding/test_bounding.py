@@ -166,8 +166,11 @@ CHOICES = [  # rows, objective, certificate, engine
     (["....1"] * 5, "fewest", False, "sat"),
     (["....1"] * 5, "fewest", True, "runs"),
     (["1....", *["....."] * 5], "most", False, "runs"),
-    (["##"], "most", False, "sat"),
-    (["." * 201] * 100, "fewest", False, "sat"),
+    (["....1" * 10] * 10, "fewest", False, "sat"),
+    (["....#" * 10] * 10, "fewest", False, "highs"),
+    (["........1." * 2] * 20, "fewest", False, "runs"),
+    (["##"], "most", False, "highs"),
+    (["." * 201] * 100, "fewest", False, "highs"),
 ]
 
 
@@ -176,9 +179,10 @@ def test_choice_of_an_engine(rows, objective, certificate, engine):
     assert choose_engine(Puzzle.of(rows), objective, certificate) == engine
 
 
-def test_without_an_lp_rc2_answers(monkeypatch):
-    monkeypatch.setattr(plugins, "tell_missing", lambda plugin: "pip install it")
-    assert choose_engine(Puzzle.of("..\n.."), "fewest", False) == "sat"
+@pytest.mark.parametrize("rows", [["....."] * 5, ["....#"] * 5, ["....1"] * 5])
+def test_what_is_installed_answers(rows, monkeypatch):
+    monkeypatch.setattr(plugins, "tell_missing", lambda plugin: plugin.__name__.endswith(("runs", "highs")))
+    assert choose_engine(Puzzle.of(rows), "fewest", False) == "sat"
 
 
 def test_what_is_refused():

@@ -14,7 +14,7 @@ from lamplighter.akari.judging.claim import Claim
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.solvers.integer_program import find_solutions
 from lamplighter.akari.solvers.rule_rows import RuleRow, list_rows
-from lamplighter.akari.solving.choosing import is_open
+from lamplighter.akari.solving.choosing import is_sparse
 from lamplighter.akari.solving.driver import close_and_probe, find_part_solutions, lend_kernel, split_into_parts
 from lamplighter.errors import OutOfBudget
 
@@ -32,6 +32,7 @@ class OpenBoard:
 
     def __init__(self, puzzle: Puzzle, run: Run) -> None:
         self.puzzle, self.run, self.sign = puzzle, run, -1 if run.objective == "most" else 1
+        self.dense = not is_sparse(puzzle)  # then what the LP lacks is made of halves of lamps
         self.first: Lamps | None = None
         with lend_kernel(puzzle, run) as kernel:
             if close_and_probe(kernel, run, noting=True):
@@ -53,7 +54,7 @@ class OpenBoard:
 
     def improve(self, lamps: Lamps) -> Lamps:
         """A better solution, if the integer program has one soon. On open boards the LP comes to one as fast."""
-        if is_open(self.puzzle) or len(self.cells) < MANY:
+        if len(self.cells) < MANY or not self.dense:
             return lamps
         try:
             found = next(find_solutions(self.puzzle, self.run.within(seconds=SOON), "GSCIP"), lamps)
@@ -65,7 +66,7 @@ class OpenBoard:
         """A search among the open cells; nothing is known yet but the rules."""
         rows = list_rows(self.puzzle, set(self.known), set(self.cells))
         program = LinearProgram(self.cells, self.sign, max(self.puzzle.rows, self.puzzle.cols), self.run)
-        halver = None if is_open(self.puzzle) else Halver(self.known, self.puzzle.grid.name)
+        halver = Halver(self.known, self.puzzle.grid.name) if self.dense else None
         return Search(program, rows, halver, self.run)
 
     def wish(self, lamps: int, better: bool = True) -> RuleRow:

@@ -10,27 +10,43 @@ from lamplighter.akari.solving.verdict import ENGINES
 from lamplighter.arguments import expect_text
 from lamplighter.errors import EngineMissing
 
-OPEN = 24  # white cells for each clue; on boards with so few clues sums of rules are better than cores of clauses
+FEW = 1 / 24  # clues for a white cell; where there are more, cores of clauses are found at once
+SPARSE = 0.15  # walls; where there are fewer, runs are long, and sums of rules better than branching on cells
+SMALL = 150  # white cells; up to here cores do on sparse boards with clues, too
 
 
 def choose_engine(puzzle: Puzzle, objective: str | None, certificate: bool) -> str:
-    """The kernel; with an objective `sat`, or `runs` on open boards and wherever a certificate is wanted.
+    """The kernel; with an objective the engine that fits the board best of those installed; `runs` for a certificate.
 
-    `runs` is chosen only where it is installed, unless nothing else will do.
+    If none is installed, the one that would fit best.
     """
     if objective is None:
         return "kernel"
     if certificate:
         return "runs"
-    plugin = plugins.load(ENGINES, "runs")
-    fits = len(puzzle.squares) <= plugin.LARGEST and is_open(puzzle)
-    return "runs" if fits and not plugins.tell_missing(plugin) else "sat"
+    fitting = list_fitting(puzzle)
+    return next((name for name in fitting if not plugins.tell_missing(plugins.load(ENGINES, name))), fitting[0])
 
 
-def is_open(puzzle: Puzzle) -> bool:
-    """Has the board many white cells for each clue?"""
+def list_fitting(puzzle: Puzzle) -> tuple[str, ...]:
+    """The engines for the fewest or most lamps of such a board, the best first. docs/engines.md has the times."""
     white = sum(1 for _ in puzzle.white())
-    return white > 0 and white >= OPEN * len(puzzle.clues)
+    clued = len(puzzle.clues) > FEW * white
+    if is_sparse(puzzle) and not (clued and white <= SMALL):
+        fitting: tuple[str, ...] = ("runs", "highs", "sat")
+    else:
+        fitting = ("sat", "highs") if clued else ("highs", "sat")
+    return tuple(name for name in fitting if fits(puzzle, name))
+
+
+def is_sparse(puzzle: Puzzle) -> bool:
+    """Has the board few walls?"""
+    return len(puzzle.squares) - sum(1 for _ in puzzle.white()) < SPARSE * len(puzzle.squares)
+
+
+def fits(puzzle: Puzzle, engine: str) -> bool:
+    """Does an engine take boards of this size?"""
+    return len(puzzle.squares) <= getattr(plugins.load(ENGINES, engine), "LARGEST", len(puzzle.squares))
 
 
 def check_able(plugin: ModuleType, engine: str, objective: str | None, certificate: bool) -> None:
