@@ -9,7 +9,7 @@ from types import TracebackType
 
 from lamplighter.akari.counting.plan import SweepPlan, make_plan
 from lamplighter.akari.counting.ranks import find_ranked
-from lamplighter.akari.counting.sweep import TooWide, sweep, sweep_by_lamps
+from lamplighter.akari.counting.sweep import TOO_WIDE, sweep, sweep_by_lamps
 from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import Kernel
@@ -119,7 +119,7 @@ def race(listing: Listing, plan: SweepPlan, run: Run) -> Explored | None:
                     last = profiles
                 elif listing.go_on(TURN):
                     return listing.tell()
-    except TooWide:
+    except TOO_WIDE:
         return None
     return Swept(last.ways(0) if last and last.count else 0, plan)
 

@@ -7,7 +7,7 @@ from itertools import chain
 from random import Random
 from typing import Any
 
-from lamplighter.akari.counting.sweep import TooWide
+from lamplighter.akari.counting.sweep import TOO_WIDE
 from lamplighter.akari.counting.tally import Explorations, explore
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.answer import Solution
@@ -67,7 +67,7 @@ def sample(asked: Askable, n: int = 1, *, seed: int = 0, budget: Budget | None =
         if found.exact:
             drawn = tuple(Solution(puzzle, approve(puzzle, lamps)) for lamps in draw(found, number, seed, run))
             return Sampled(puzzle, "unique" if found.ways == 1 else "multiple", drawn, found.ways, seed)
-    except (OutOfBudget, TooWide):
+    except (OutOfBudget, *TOO_WIDE):
         pass  # unknown
     return Sampled(puzzle, "unknown", (), None, seed)
 

@@ -18,7 +18,10 @@ ROOM = 1 << 25 if COMPILED else 1 << 22  # words; a quarter of a gigabyte
 
 
 class TooWide(Exception):
-    """So many profiles are open that they do not fit into the memory that they may have."""
+    """There are so many profiles that they do not fit into the memory that they may have."""
+
+
+TOO_WIDE = (TooWide, MemoryError)  # or into what the machine has
 
 
 def sweep(lines: Iterable[SweepLine], run: Run, begin: Profiles | None = None) -> Iterator[Profiles | None]:

@@ -8,7 +8,7 @@ from math import prod
 from typing import NamedTuple
 
 from lamplighter.akari.counting.parts import Explored, explore_part
-from lamplighter.akari.counting.sweep import TooWide
+from lamplighter.akari.counting.sweep import TOO_WIDE
 from lamplighter.akari.game.answer import Counted
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
@@ -71,7 +71,7 @@ def count_by_lamps(found: Explorations, run: Run) -> dict[int, int] | None:
     """How many solutions have how many lamps; None if that would be too large a table. Raises OutOfBudget."""
     try:
         tables = [part.count_by_lamps(run) for part in found.parts]
-    except TooWide:
+    except TOO_WIDE:
         return None
     fewest = len(found.known) + sum(map(min, tables))
     width = found.ways.bit_length()
