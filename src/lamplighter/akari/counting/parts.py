@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from dataclasses import dataclass
-from itertools import islice
 from types import TracebackType
 
 from lamplighter.akari.counting.plan import SweepPlan, make_plan
@@ -18,7 +17,7 @@ from lamplighter.akari.solving.driver import SLICE, count_part, find_part_soluti
 FIRST = SLICE // 10  # cells decided in listing before anything is swept: some milliseconds, and most parts are done
 TURN = SLICE // 20  # and in each turn between two slices of a sweep
 LISTED = 10_000  # solutions of a part that is too wide to sweep
-KEPT = 100_000  # solutions that a listing keeps; then it is left to the sweep
+KEPT = 20_000  # solutions that a listing keeps; then it is left to the sweep
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,9 +124,8 @@ def race(listing: Listing, plan: SweepPlan, run: Run) -> Explored | None:
 
 
 def list_some(kernel: Kernel, part: int, run: Run, keep: bool) -> Listed:
-    """The solutions up to LISTED; exact if there are no more."""
-    if keep:
-        lamps = tuple(islice(find_part_solutions(kernel, part, run), LISTED + 1))
-        return Listed(min(len(lamps), LISTED), len(lamps) <= LISTED, lamps)
+    """The solutions up to LISTED; exact if there are no more, and only then they are kept."""
     found = count_part(kernel, part, run, LISTED + 1)
-    return Listed(min(found, LISTED), found <= LISTED)
+    if found > LISTED:
+        return Listed(LISTED, False)
+    return Listed(found, True, tuple(find_part_solutions(kernel, part, run)) if keep else ())

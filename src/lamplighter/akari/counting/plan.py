@@ -10,6 +10,7 @@ A thing that opens gets the lowest free place in the profile, so that different 
 from __future__ import annotations
 
 from array import array
+from bisect import bisect_left
 from collections import defaultdict
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
@@ -23,6 +24,9 @@ PLACES = 32  # things open at a time: a profile is a word of 64 bits
 GROWTH = 2.2  # about how many times as many profiles there are with one more thing open
 MASK = 0xFFFFFFFFFFFFFFFF
 LARGEST = 200_000  # cells of a part that is planned
+
+
+Crossing = tuple[int, int, int, bool]  # place, line, crossing run, is it undecided?
 
 
 class SweepLine(NamedTuple):
@@ -69,21 +73,21 @@ class Thing:
 
 
 class LineWeb:
-    """The lines of a part and the things that they touch; `across`: are the lines the runs across?"""
+    """The lines of a part, numbered in their order, and the things that they touch."""
 
-    def __init__(self, crossings: Sequence[tuple[int, int, int, bool]], clues: Iterable[tuple[list[int], int]]) -> None:
-        """Crossings are told as place, line, crossing run, is it undecided?; clues as places and number."""
+    def __init__(self, crossings: Sequence[Crossing], clues: Iterable[tuple[list[int], int]], run: Run) -> None:
+        """Clues are told as places and number."""
         chances = [one for one in crossings if one[3]]
         numbers = {line: number for number, line in enumerate(sorted({line for _, line, _, _ in chances}))}
-        self.runs = {run: Thing(0, False) for _, _, run, _ in chances}
+        self.runs = {other: Thing(0, False) for _, _, other, _ in chances}
         self.clues: dict[int, list[Thing]] = defaultdict(list)  # by place
         self.options: list[list[tuple[int, Thing]]] = [[] for _ in numbers]
         self.crossed: list[list[Thing]] = [[] for _ in numbers]
         self.must = [False] * len(numbers)
-        for place, line, run, undecided in sorted(crossings, key=lambda one: (one[1], one[0])):
-            self.cross(place, numbers.get(line), self.runs.get(run), undecided)
+        for place, line, other, undecided in run.pace(sorted(crossings, key=lambda one: (one[1], one[0])), 1024):
+            self.cross(place, numbers.get(line), self.runs.get(other), undecided)
         by_place = {place: numbers[line] for place, line, _, _ in chances}
-        for places, need in clues:
+        for places, need in run.pace(clues, 256):
             clue = Thing(need, True)
             clue.lines = clue.chances = sorted(by_place[place] for place in places)
             for place in places:
@@ -119,8 +123,18 @@ def make_plan(kernel: Kernel, part: int, run: Run) -> SweepPlan | None:
     crossings = list(run.pace(kernel.crossings(part), 1024))
     clues = [(places, need) for places, need, _ in run.pace(kernel.clue_counts(part), 256)]
     turned = [(place, down, across, undecided) for place, across, down, undecided in crossings]
-    plans = [lay_plan(LineWeb(one, clues), run) for one in (crossings, turned)]
+    plans = [lay_plan(LineWeb(one, clues, run), run) for one in (crossings, turned) if may_fit(one)]
     return min((plan for plan in plans if plan), key=lambda plan: plan.cost, default=None)
+
+
+def may_fit(crossings: Sequence[Crossing]) -> bool:
+    """Are there never too many crossing runs open? Told before much is made of them; clues come to that."""
+    lines: dict[int, list[int]] = defaultdict(list)
+    for _, line, other, undecided in crossings:
+        if undecided:
+            lines[other].append(line)
+    firsts, lasts = (sorted(end(touched) for touched in lines.values()) for end in (min, max))
+    return all(number - bisect_left(lasts, first) < PLACES for number, first in enumerate(firsts))
 
 
 def lay_plan(web: LineWeb, run: Run) -> SweepPlan | None:

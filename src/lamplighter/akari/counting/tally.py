@@ -51,6 +51,7 @@ def explore_parts(kernel: Kernel, run: Run, keep: bool) -> tuple[Explored, ...] 
         parts.append(explore_part(kernel, part, run, keep))
         if not parts[-1].ways:
             return None
+        keep = keep and parts[-1].exact  # solutions of some parts are of no use
     return tuple(parts)
 
 
