@@ -16,6 +16,7 @@ from statistics import median
 import agreement
 import boards
 import collecting
+import counting
 import formats
 import generating
 import lightsout
@@ -217,6 +218,7 @@ def main() -> None:
     reasons()
     rating.main()
     agreement.main()
+    counting.main()
     generating.main()
     formats.main()
     pictures.main()

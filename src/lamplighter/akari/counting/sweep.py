@@ -58,9 +58,9 @@ def make_behind(before: Profiles, width: int) -> Profiles:
 
 def fill(behind: Profiles, before: Profiles, line: SweepLine, shift: int, run: Run) -> Iterator[None]:
     """Take a line: the profiles behind it are those before it in every way that it allows."""
-    done = 0
+    done, slice_ = 0, max(1, 16 * SLICE // (16 + behind.width))  # adding 16 words takes as long as finding a profile
     while done < before.count:
-        last = min(before.count, done + max(1, SLICE // behind.width))
+        last = min(before.count, done + slice_)
         reached = behind.take(before, line, done, last, shift)
         run.check(reached - done)
         if reached < last:
