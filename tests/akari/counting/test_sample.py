@@ -3,6 +3,7 @@
 from collections import Counter
 from math import factorial, sqrt
 from random import Random
+from unittest.mock import patch
 
 import pytest
 from hypothesis import given
@@ -11,8 +12,9 @@ from support.fuzzing import examples
 from support.sweeping import interpreted, nothing_listed
 
 from lamplighter import BadInput, Budget, Puzzle, count, sample
-from lamplighter.akari.counting import ranks, sweep
+from lamplighter.akari.counting import parts, ranks, sweep
 from lamplighter.akari.counting.parts import Swept
+from lamplighter.akari.counting.ranks import find_ranked
 from lamplighter.akari.counting.tally import explore
 from lamplighter.akari.game import referee
 from lamplighter.akari.game.planted import plant
@@ -61,7 +63,10 @@ def test_the_numbers_of_a_part_are_its_solutions(puzzle):
     solutions = sorted(brute(puzzle))
     assert (found is None) == (not solutions)
     if found is not None:
-        picked = [part.pick([*range(part.ways)], Run()) for part in found.parts]
+        picked = [find_ranked(part.plan, range(part.ways), Run()) for part in found.parts]
+        assert [sorted(some) for some in picked] == [
+            sorted(part.pick([*range(part.ways)], Run())) for part in found.parts
+        ]
         assert all(len(set(some)) == len(some) for some in picked)
         for part, some in zip(found.parts, picked, strict=True):
             cells = {cell for lamps in some for cell in lamps}
@@ -112,6 +117,17 @@ def test_interpreted_and_compiled_draw_the_same(puzzle):
         found = sample(puzzle, 10, seed=2)
     with nothing_listed():
         assert found == sample(puzzle, 10, seed=2)
+
+
+@pytest.mark.parametrize("side", [5, 6])
+def test_listed_or_swept_they_are_the_same(side):
+    puzzle = Puzzle.of(["." * side] * side)  # fewer and more than FEW
+    with nothing_listed():
+        swept = sample(puzzle, 20, seed=6)
+    with patch.object(parts, "FIRST", 10**9):
+        assert sample(puzzle, 20, seed=6) == swept
+    with patch.object(parts, "FIRST", 100), patch.object(parts, "TURN", 10**9), patch.object(sweep, "SLICE", 1):
+        assert sample(puzzle, 20, seed=6) == swept
 
 
 @pytest.mark.parametrize(

@@ -16,24 +16,32 @@ from lamplighter.akari.solving.driver import SLICE, count_part, find_part_soluti
 
 FIRST = SLICE // 10  # cells decided in listing before anything is swept: some milliseconds, and most parts are done
 TURN = SLICE // 20  # and in each turn between two slices of a sweep
+FEW = 200  # solutions of a part that are numbered as they are sorted, and not as a sweep meets them
 LISTED = 10_000  # solutions of a part that is too wide to sweep
 KEPT = 20_000  # solutions that a listing keeps; then it is left to the sweep
 
 
 @dataclass(frozen=True, slots=True)
 class Listed:
-    """A part with so many solutions, or more if that is not exact; `lamps` are those of each, if they were kept."""
+    """A part with so many solutions, or more if that is not exact; `lamps` are those of each, if they were kept.
+
+    Which is solution number 7 must not hang on how fast a machine lists: if they are many and there is a plan to sweep
+    them, the sweep numbers them.
+    """
 
     ways: int
     exact: bool = True
     lamps: tuple[Lamps, ...] = ()
+    plan: SweepPlan | None = None
 
     def count_by_lamps(self, run: Run) -> dict[int, int]:
         """How many of the solutions have how many lamps; they must have been kept."""
         return dict(Counter(map(len, self.lamps)))
 
     def pick(self, ranks: list[int], run: Run) -> list[Lamps]:
-        """The solutions with these numbers, from 0 on; they must have been kept."""
+        """The solutions with these numbers, from 0 on; they must have been kept. Raises TooWide and OutOfBudget."""
+        if self.plan and self.ways > FEW:
+            return find_ranked(self.plan, ranks, run)
         ordered = sorted(self.lamps)
         return [ordered[rank] for rank in ranks]
 
@@ -52,7 +60,10 @@ class Swept:
 
     def pick(self, ranks: list[int], run: Run) -> list[Lamps]:
         """The solutions with these numbers, from 0 on. Raises TooWide and OutOfBudget."""
-        return find_ranked(self.plan, ranks, run)
+        if self.ways > FEW:
+            return find_ranked(self.plan, ranks, run)
+        ordered = sorted(find_ranked(self.plan, range(self.ways), run))
+        return [ordered[rank] for rank in ranks]
 
 
 Explored = Listed | Swept
@@ -64,12 +75,15 @@ def explore_part(kernel: Kernel, part: int, run: Run, keep: bool) -> Explored:
     `keep`: solutions that are listed are kept. Raises OutOfBudget.
     """
     with Listing(kernel, part, run, keep) as listing:
-        if listing.go_on(FIRST):
-            return listing.tell()
+        done = listing.go_on(FIRST)
+    if done and not (keep and listing.found > FEW):
+        return listing.tell(None)
     plan = make_plan(kernel, part, run)
+    if done:
+        return listing.tell(plan)
     if plan and (found := race(Listing(kernel, part, run, keep), plan, run)):
         return found
-    return list_some(kernel, part, run, keep)
+    return list_some(kernel, part, run, keep, plan)
 
 
 class Listing:
@@ -103,9 +117,9 @@ class Listing:
                     self.lamps.append(tuple(kernel.part_lamps(self.part)))
         return False
 
-    def tell(self) -> Listed:
+    def tell(self, plan: SweepPlan | None) -> Listed:
         """The part as it was listed, after all was found."""
-        return Listed(self.found, True, tuple(self.lamps or ()))
+        return Listed(self.found, True, tuple(self.lamps or ()), plan)
 
 
 def race(listing: Listing, plan: SweepPlan, run: Run) -> Explored | None:
@@ -117,15 +131,15 @@ def race(listing: Listing, plan: SweepPlan, run: Run) -> Explored | None:
                 if profiles is not None:
                     last = profiles
                 elif listing.go_on(TURN):
-                    return listing.tell()
+                    return listing.tell(plan)
     except TOO_WIDE:
         return None
     return Swept(last.ways(0) if last and last.count else 0, plan)
 
 
-def list_some(kernel: Kernel, part: int, run: Run, keep: bool) -> Listed:
+def list_some(kernel: Kernel, part: int, run: Run, keep: bool, plan: SweepPlan | None) -> Listed:
     """The solutions up to LISTED; exact if there are no more, and only then they are kept."""
     found = count_part(kernel, part, run, LISTED + 1)
     if found > LISTED:
         return Listed(LISTED, False)
-    return Listed(found, True, tuple(find_part_solutions(kernel, part, run)) if keep else ())
+    return Listed(found, True, tuple(find_part_solutions(kernel, part, run)) if keep else (), plan)

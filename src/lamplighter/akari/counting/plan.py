@@ -24,8 +24,6 @@ PLACES = 32  # things open at a time: a profile is a word of 64 bits
 GROWTH = 2.2  # about how many times as many profiles there are with one more thing open
 MASK = 0xFFFFFFFFFFFFFFFF
 LARGEST = 200_000  # cells of a part that is planned
-
-
 Crossing = tuple[int, int, int, bool]  # place, line, crossing run, is it undecided?
 
 
@@ -139,12 +137,8 @@ def may_fit(crossings: Sequence[Crossing]) -> bool:
 
 def lay_plan(web: LineWeb, run: Run) -> SweepPlan | None:
     """The lines in their order as numbers; None if too much would be open at a time."""
-    free, active, lines, cost = (
-        [1 << 2 * place for place in reversed(range(PLACES))],
-        list[Thing](),
-        list[SweepLine](),
-        0.0,
-    )
+    free = [1 << 2 * place for place in reversed(range(PLACES))]
+    active, lines, cost = list[Thing](), list[SweepLine](), 0.0
     for number in run.pace(range(len(web.options))):
         start = 0
         for thing in web.touched(number):

@@ -32,7 +32,7 @@ TALLEST = 28  # and at most
 
 
 class Profiles:
-    """Different profiles, each with its number of ways. `begin` or `add` first.
+    """Different profiles, each with its number of ways; none at first.
 
     codes    the profiles, so many: `count`
     words    the words of their numbers, `width` each; those from `used` on are 0
