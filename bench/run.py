@@ -17,6 +17,7 @@ import agreement
 import boards
 import certificates
 import collecting
+import counting
 import formats
 import generating
 import lightsout
@@ -203,6 +204,7 @@ def main() -> None:
     rating.main()
     certificates.main()
     agreement.main()
+    counting.main()
     generating.main()
     formats.main()
     pictures.main()

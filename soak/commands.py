@@ -92,6 +92,7 @@ LINES: tuple[tuple[str, tuple[Callable[[Random], str], ...]], ...] = (
     ("draw --solution", (large, pigeons)),
     ("draw --film", (large,)),
     ("strip", (large,)),
+    ("sample --count 5", BOARDS),
     ("book --data", (many,)),
     ("complete", (drafts,)),
     ("complete --level difficult", (drafts,)),

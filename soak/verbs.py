@@ -154,6 +154,8 @@ AKARI: list[Callable[[Random], Call]] = [
     on_board("solve", puzzle, engine="sat", limit=50),
     on_board("solve", puzzle, objective="fewest"),
     on_board("count", puzzle),
+    on_board("count", puzzle, by_lamps=True),
+    on_board("sample", puzzle, 3, seed=2),
     on_board("forced", puzzle),
     on_board("check", entry),
     on_board("why", puzzle),

@@ -25,7 +25,8 @@ def values() -> Iterator[object]:
     yield lamplighter.solve(PUZZLE, objective="fewest")
     yield lamplighter.Answer("none", [], "x", 0.0, {"stages": {"a": [1]}})
     yield from (
-        lamplighter.count(PUZZLE),
+        lamplighter.count(PUZZLE, by_lamps=True),
+        lamplighter.sample(PUZZLE),
         lamplighter.forced(PUZZLE),
         lamplighter.check(entry),
         lamplighter.why(PUZZLE),

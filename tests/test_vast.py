@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import pytest
 
-from lamplighter import COMPILED, Budget, Puzzle, budget, count, forced, generate, hint, prove, solve, why
+from lamplighter import COMPILED, Budget, Puzzle, budget, count, forced, generate, hint, prove, sample, solve, why
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.making.wall_symmetry import SQUARE_ONLY, SYMMETRIES, images
 from lamplighter.akari.solvers.cnf import clauses_of, write_in_pieces
@@ -24,7 +24,9 @@ ASKED = [
 ]
 ASKED += [
     ("fewest lamps", lambda puzzle, limit: solve(puzzle, objective="fewest", budget=limit)),
-    ("count", lambda puzzle, limit: count(puzzle, engine="sat", budget=limit)),
+    ("count", lambda puzzle, limit: count(puzzle, budget=limit)),
+    ("count by sat", lambda puzzle, limit: count(puzzle, engine="sat", budget=limit)),
+    ("sample", lambda puzzle, limit: sample(puzzle, budget=limit)),
     ("forced", lambda puzzle, limit: forced(puzzle, budget=limit)),
     ("forced by sat", lambda puzzle, limit: forced(puzzle, engine="sat", budget=limit)),
     ("why", lambda puzzle, limit: why(puzzle, budget=limit)),

@@ -86,7 +86,19 @@ AKARI = [
     *cases(
         lamplighter.solve, RECORD, objective=(Kind("the objective is a str", NO_TEXT), Kind("cannot look", ("best",)))
     ),
-    *cases(lamplighter.count, RECORD, asked=ASKED, engine=ENGINE, limit=LIMIT, budget=BUDGET),
+    *cases(lamplighter.count, RECORD, asked=ASKED, engine=ENGINE, limit=tuple(map(or_none, LIMIT)), budget=BUDGET),
+    *cases(
+        lamplighter.sample,
+        RECORD,
+        asked=ASKED,
+        n=(
+            Kind("the number of solutions is a whole number", (*NOTHING_WHOLE, None)),
+            Kind("the number of solutions is at least 1", (0, -1, -GIANT, -VAST)),
+            Kind("the number of solutions is at most", (GIANT, VAST)),
+        ),
+        seed=(Kind("the seed is a whole number", (*NOTHING_WHOLE, None)), Kind("the seed is at least 0", (-1,))),
+        budget=BUDGET,
+    ),
     *cases(lamplighter.forced, RECORD, asked=ASKED, engine=ENGINE, budget=BUDGET),
     *cases(lamplighter.check, RECORD, asked=ASKED),
     *cases(lamplighter.why, RECORD, asked=ASKED, budget=BUDGET),

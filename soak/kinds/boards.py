@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from hashlib import sha256
 from random import Random
@@ -41,6 +42,7 @@ def wrong(case: Case) -> Iterator[str]:
     lines, found = case.lines, brute.solutions(case.lines)
     puzzle = lamplighter.Puzzle.of(list(lines))
     yield from engine(puzzle, "kernel", lines, found)
+    yield from counted_and_drawn(puzzle, found)
     if case.engine:
         yield from engine(puzzle, case.engine, lines, found)
     yield from checks(puzzle, case.lamps, lines)
@@ -69,6 +71,15 @@ def engine(puzzle: lamplighter.Puzzle, name: str, lines: Rows, found: list[int])
         yield from same(
             f"forced by {name}", told if found else forced.verdict, brute.shared(lines, found) if found else "none"
         )
+
+
+def counted_and_drawn(puzzle: lamplighter.Puzzle, found: list[int]) -> Iterator[str]:
+    """How many solutions have how many lamps, and some at random."""
+    told = lamplighter.count(puzzle, by_lamps=True).by_lamps
+    yield from same("numbers by lamps", told, Counter(lamps.bit_count() for lamps in found))
+    drawn = {brute.packed(solution.lamps) for solution in lamplighter.sample(puzzle, 3).solutions}
+    yield from same("drawn, and no solution", drawn - {*found}, set())
+    yield from same("is one drawn?", bool(drawn), bool(found))
 
 
 def checks(puzzle: lamplighter.Puzzle, lamps: int, lines: Rows) -> Iterator[str]:

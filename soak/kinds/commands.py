@@ -18,6 +18,7 @@ WEIGHT = 5
 CODES = (0, 1, 2, 3, 4)
 AKARI = (
     "solve", "solve --engine sat", "solve --fewest-lamps", "solve --limit 5 --unique", "count", "explain", "forced",
+    "count --by-lamps", "sample", "sample --count 3 --seed 9",
     "explain --upto 3", "hint", "hint --rung 4", "why", "rate", "rate --csv", "rate --plan", "rate --certificate",
     "rate --decent", "check", "compare --engines kernel,sat", "prove", "prove --short", "convert --to puzzlink",
     "convert --canonical", "convert --rotate 90 --flip h", "convert --decent", "convert --to lp --as fagerburg",

@@ -50,6 +50,8 @@ CALLS: tuple[Callable[[Random], Call], ...] = (
     akari("solve", objective="fewest"),
     akari("solve", objective="most"),
     akari("count"),
+    akari("count", by_lamps=True),
+    akari("sample", 10),
     akari("count", engine="sat"),
     akari("forced"),
     akari("forced", engine="sat"),

@@ -27,6 +27,7 @@ from lamplighter.errors import BadInput, Disagreement, EngineMissing, Lamplighte
 from lamplighter.language.telling import speaking
 
 if TYPE_CHECKING:
+    from lamplighter.akari.counting.sample import Sampled, sample
     from lamplighter.akari.drawing.book.book import book
     from lamplighter.akari.drawing.book.design import Design
     from lamplighter.akari.explaining.explain import explain
@@ -57,6 +58,7 @@ __getattr__, __dir__ = plugins.import_later(  # together they would double the t
     globals(),
     "lamplighter.akari",
     {
+        "counting.sample": ("Sampled", "sample"),
         "drawing.book.book": ("book",),
         "drawing.book.design": ("Design",),
         "explaining.explain": ("explain",),
@@ -115,6 +117,7 @@ __all__ = [
     "Rating",
     "Rechecked",
     "Round",
+    "Sampled",
     "Solution",
     "Step",
     "Stripped",
@@ -141,6 +144,7 @@ __all__ = [
     "read",
     "read_all",
     "recheck",
+    "sample",
     "say",
     "solve",
     "speaking",

@@ -12,7 +12,10 @@ from lamplighter.errors import OutOfBudget
 
 @dataclass(frozen=True, slots=True)
 class Budget:
-    """Limits of one answer: seconds on the clock, and nodes (guesses of a search, conflicts of a solver)."""
+    """Limits of one answer: seconds on the clock, and nodes.
+
+    Nodes are guesses of a search, conflicts of a solver, profiles of a count.
+    """
 
     seconds: float = inf
     nodes: float = inf

@@ -9,6 +9,7 @@ from __future__ import annotations
 MAX_CELLS = 4_000_000  # squares of an Akari; the kernel's flat arrays are made for as many
 MAX_REASONED = 40_000  # squares of an Akari on which each cell's view is kept as a set
 MAX_ADDED = 20_000  # squares of an Akari whose rules, each with all its cells, are added up
+MAX_SAMPLED = 40_000_000  # squares of all solutions of an Akari that are drawn at random together
 MAX_DRAWN = 40_000  # cells of a picture, in both games
 MAX_TERMS = 20_000_000  # clauses or terms of a model for other solvers; long runs have many
 MAX_LIGHTS = 100_000_000  # of a Lights Out that light chasing solves, by operations on whole rows

@@ -12,11 +12,13 @@ import threading
 import time
 from concurrent.futures import BrokenExecutor
 from concurrent.futures.process import BrokenProcessPool
+from random import Random
 
 import pytest
 from support.boards import pigeonhole
 
 from lamplighter import Puzzle, count, forced, lightsout, solve, why
+from lamplighter.akari.game.planted import plant
 from lamplighter.akari.solving import compare as comparing
 from lamplighter.budget import Budget
 from lamplighter.jobs import work_in_order
@@ -179,6 +181,7 @@ CALLS = [
     ("sat", lambda: solve(pigeonhole(20), engine="sat")),
     ("kernel", lambda: solve(pigeonhole(20))),
     ("count", lambda: count(hall(40), engine="sat", limit=10**9)),
+    ("count by a sweep", lambda: count(plant(26, 26, 60, Random(1), 0.0).puzzle)),
     ("forced", lambda: forced(hall(60), engine="sat")),
     ("why", lambda: why(hall(60))),
 ]

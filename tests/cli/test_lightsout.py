@@ -14,6 +14,7 @@ from support.terminal import ask, run
 
 from lamplighter import BadInput, lightsout, plugins
 from lamplighter.grid import SYMMETRIES, turn_rows
+from lamplighter.language.numerals import write_decimal
 from lamplighter.lightsout.algebra import linear
 from lamplighter.lightsout.algebra.chasing import leftover
 from lamplighter.lightsout.algebra.space import solutions
@@ -25,7 +26,7 @@ from lamplighter.lightsout.game.record import Kind
 from lamplighter.lightsout.solving.list_solutions import list_solutions
 from lamplighter.lightsout.solving.solve import solve
 from lamplighter.lightsout.solving.symmetry import carry, symmetries
-from lamplighter.lightsout.text.numbers import write_decimal, write_number
+from lamplighter.lightsout.text.numbers import write_number
 
 LIT, STUCK = "##.\n#..\n...", "#....\n.....\n.....\n.....\n....."
 VERBS = {  # what each is asked for its JSON

@@ -10,8 +10,8 @@ from support.invoking import invoked
 
 from lamplighter import BadInput, Budget, OutOfBudget, lightsout, plugins
 from lamplighter.cli.lightsout import command
+from lamplighter.language.numerals import read_decimal, write_decimal
 from lamplighter.lightsout import ENGINES, Answer, Board, Game, Record, list_solutions, solve, verify
-from lamplighter.lightsout.text.numbers import read_decimal, write_decimal
 
 LIT, STUCK = "##.\n#..\n...", "#....\n.....\n.....\n.....\n....."
 HOLES, COLORS = "#_#\n.#.", "0120\n2101\n0012"

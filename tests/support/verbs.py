@@ -56,7 +56,7 @@ AKARI: dict[str, list[Question]] = {
     "compare": each(lambda one: lamplighter.compare(one, ("kernel", "sat", "yen_chiu")), (ONE, SEVERAL)),
     "complete": [lambda: lamplighter.complete(Draft.of("?.o\n.?.\no.?"), seed=3)],
     "content_id": each(lamplighter.content_id, BOARDS),
-    "count": each(lamplighter.count, BOARDS),
+    "count": each(lambda one: lamplighter.count(one, by_lamps=True), BOARDS),
     "course": [
         lambda: lamplighter.course(lessons=["square", "nested"]),
         lambda: lamplighter.course(lessons=["diagonal"], seed=3),
@@ -78,6 +78,7 @@ AKARI: dict[str, list[Question]] = {
     "read": [lambda: lamplighter.read(str(ONE)), lambda: lamplighter.read(lamplighter.write(ONE, "puzzlink"))],
     "read_all": [lambda: list(lamplighter.read_all(["1.\n", "..\n", "\n", ".\n"]))],
     "recheck": each(lambda one: lamplighter.recheck(one, certified(one)), (ONE, HARD)),
+    "sample": each(lambda one: lamplighter.sample(one, 3, seed=5), BOARDS),
     "say": each(lambda one: said(lamplighter.explain(one)), (ONE, HARD, NESTED)),
     "solve": [
         question

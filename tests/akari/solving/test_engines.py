@@ -176,7 +176,7 @@ def test_a_spent_budget_is_unknown(engine):
 
 @pytest.mark.parametrize("engine", QUICK)
 def test_a_count_out_of_budget_is_not_exact(engine):
-    assert count(pigeonhole(16), engine=engine, budget=Budget(seconds=0.2)) == Counted(0, False)
+    assert count(pigeonhole(24), engine=engine, budget=Budget(seconds=0.2)) == Counted(0, False)
 
 
 @pytest.mark.parametrize("engine", QUICK)

@@ -21,7 +21,7 @@ def test_a_row_says_what_the_engine_can(name):
     _, extra = getattr(engine, "NEEDS", ("", ""))
     assert row["install"] == (f"`{extra}`" if extra else "-")
     assert row["fewest, most lamps"] == YES[getattr(engine, "OBJECTIVES", ()) == ("fewest", "most")]
-    assert row["count"] == ("by parts" if hasattr(engine, "count") else "by listing")
+    assert row["count"] == ("by sweeps" if hasattr(engine, "count_all") else "by listing")
     assert row["forced"] == YES[hasattr(engine, "forced")]
     assert row["always answers"] == YES[getattr(engine, "COMPLETE", True)]
     assert row["method"]

@@ -12,6 +12,7 @@ from lamplighter.akari.game.referee import Fault
 from lamplighter.akari.game.run import Certificate
 from lamplighter.arguments import expect_several
 from lamplighter.grid import cut_rows
+from lamplighter.language.numerals import keep_digits, write_decimal
 from lamplighter.notebook import draw_value
 from lamplighter.values import Frozen, freeze_mapping
 
@@ -108,16 +109,46 @@ def round_times(value: Any) -> Any:
     return round(value, 6) if isinstance(value, float) else value
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, repr=False)
 class Counted:
-    """A number of solutions; where it is not exact there are at least so many."""
+    """A number of solutions; where it is not exact there are at least so many.
+
+    `by_lamps` says how many of them have so many lamps, from the fewest on, where that was asked for and is known.
+    """
 
     count: int
     exact: bool
+    by_lamps: Mapping[int, int] | None = None
+
+    def __post_init__(self) -> None:
+        if self.by_lamps is not None and type(self.by_lamps) is not Frozen:
+            object.__setattr__(self, "by_lamps", freeze_mapping(self.by_lamps, "'by_lamps'"))
+
+    def __repr__(self) -> str:
+        table = "" if self.by_lamps is None else f", by_lamps={show_table(self.by_lamps)}"
+        return f"Counted(count={write_decimal(self.count)}, exact={self.exact}{table})"
+
+    @property
+    def fewest(self) -> int | None:
+        """The fewest lamps that a solution has; None if there is none, or `by_lamps` is not known."""
+        return min(self.by_lamps) if self.by_lamps else None
+
+    @property
+    def most(self) -> int | None:
+        """The most lamps that a solution has; None if there is none, or `by_lamps` is not known."""
+        return max(self.by_lamps) if self.by_lamps else None
 
     def to_json(self) -> dict[str, Any]:
-        """The fields of `count` in docs/json.md."""
-        return {"count": self.count, "exact": self.exact}
+        """The fields of `count` in docs/json.md; `by_lamps` where it is known."""
+        found: dict[str, Any] = {"count": keep_digits(self.count), "exact": self.exact}
+        if self.by_lamps is not None:
+            found["by_lamps"] = [{"lamps": lamps, "count": keep_digits(n)} for lamps, n in self.by_lamps.items()]
+        return found
+
+
+def show_table(table: Mapping[int, int]) -> str:
+    """A mapping of numbers as Python shows it, however many digits they have."""
+    return "{" + ", ".join(f"{key}: {write_decimal(number)}" for key, number in table.items()) + "}"
 
 
 @dataclass(frozen=True, slots=True)

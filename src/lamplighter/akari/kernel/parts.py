@@ -17,6 +17,7 @@ if not cython.compiled:  # compiled, parts.pxd brings them
     from .claims import Claims
 
 Asked = tuple[list[int], int, int]  # places, low, high
+Crossing = tuple[int, int, int, bool]  # place, run across, run down, undecided
 
 
 class Parts(Claims):
@@ -127,20 +128,47 @@ class Parts(Claims):
         Only while no search is in a part, for guesses count as decided. One after the other, because all together may
         fill the memory before anybody looks at the clock.
         """
+        for run in self.part_runs(part):
+            yield from self.run_counts(run)
+        yield from self.clue_counts(part)
+
+    def clue_counts(self, part: int) -> Iterator[Asked]:
+        """Of what `counts` tells, what the clues ask."""
+        self.check_part(part)
+        clues = set()
+        for index in range(self.bounds[part], self.bounds[part + 1]):
+            for side in range(4):
+                clues.add(self.parts[index] + self.aside(side))
+        for wall in sorted(clues):
+            if self.state[wall] == CLUE:
+                yield self.open_beside(wall), self.need[wall], self.need[wall]
+
+    def part_runs(self, part: int) -> list[int]:
+        """The runs of the cells of a part, ascending: those across, row by row, then those down, column by column."""
         self.check_part(part)
         runs = set()
-        clues = set()
         for index in range(self.bounds[part], self.bounds[part + 1]):
             cell = self.parts[index]
             runs.add(self.runs[2 * cell])
             runs.add(self.runs[2 * cell + 1])
-            for side in range(4):
-                clues.add(cell + self.aside(side))
-        for run in sorted(runs):
-            yield from self.run_counts(run)
-        for wall in sorted(clues):
-            if self.state[wall] == CLUE:
-                yield self.open_beside(wall), self.need[wall], self.need[wall]
+        return sorted(runs)
+
+    def crossings(self, part: int) -> Iterator[Crossing]:
+        """The unlit cells in the runs of a part, each once: place, run across, run down, is it undecided?
+
+        Of the two runs of a cell that is decided one may have no undecided cell. To be asked when `counts` may be.
+        """
+        for run in self.part_runs(part):
+            way = 1 if run < self.across else 0
+            step = self.step(run)
+            cell = self.first[run]
+            while cell <= self.final[run]:
+                other = self.runs[2 * cell + way]
+                if self.lit[other] == 0 and (way == 1 or self.unknown[other] == 0):
+                    across = run if way == 1 else other
+                    down = other if way == 1 else run
+                    yield self.place(cell), across, down, self.state[cell] == UNKNOWN
+                cell += step
 
     def run_counts(self, run: int) -> list[Asked]:
         """What a run asks: at most one lamp in it, and at least one for each of its unlit cells.

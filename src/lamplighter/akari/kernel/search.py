@@ -116,6 +116,7 @@ class Kernel(Learning):
         self.order.clear()
         for index in range(self.begin, self.end):
             self.order.push(self.parts[index])
+            self.phase[self.parts[index]] = UNKNOWN  # those of a listing that was left lead far from solutions
         return self.recall()
 
     def leave(self) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from itertools import islice
 from types import ModuleType
 
@@ -16,6 +17,7 @@ from lamplighter.budget import Budget
 from lamplighter.errors import EngineMissing, OutOfBudget
 
 MOST = 1 << 62  # solutions
+LISTED = 10_000  # solutions, where nothing else was asked for
 
 
 def solve(
@@ -66,28 +68,43 @@ def solve(
     )
 
 
-def count(asked: Askable, *, engine: str = "kernel", limit: int = 10_000, budget: Budget | None = None) -> Counted:
-    """How many solutions are there? Counts up to `limit`, by the kernel up to `limit` in each independent part.
+def count(
+    asked: Askable,
+    *,
+    engine: str = "kernel",
+    limit: int | None = None,
+    by_lamps: bool = False,
+    budget: Budget | None = None,
+) -> Counted:
+    """How many solutions are there? Without a limit the kernel tells it exactly, whatever the number.
 
-    If the budget is spent first, the answer is "at least 0".
+    Only where too much would have to be kept in mind at a time, and by other engines, solutions are listed, up to
+    10,000. With a limit they are always listed, by the kernel up to the limit in each independent part.
+    `by_lamps`: how many of them have how many lamps, too, if all are counted. If the budget is spent first, the answer
+    is "at least 0".
     """
     puzzle = puzzle_of(asked)
     plugin = load_engine(engine)
-    run = Run(budget, check_limit(limit))
+    run = Run(budget, LISTED if limit is None else check_limit(limit))
     try:
-        found: Counted = (
-            plugin.count(puzzle, run) if hasattr(plugin, "count") else count_by_listing(puzzle, plugin, run)
-        )
+        if limit is None and hasattr(plugin, "count_all"):
+            found: Counted = plugin.count_all(puzzle, run, by_lamps)
+        elif hasattr(plugin, "count") and not by_lamps:
+            found = plugin.count(puzzle, run)
+        else:
+            found = count_by_listing(puzzle, plugin, run, by_lamps)
     except OutOfBudget:
         return Counted(0, False)
     return found
 
 
-def count_by_listing(puzzle: Puzzle, engine: ModuleType, run: Run) -> Counted:
+def count_by_listing(puzzle: Puzzle, engine: ModuleType, run: Run, by_lamps: bool) -> Counted:
     """The number of solutions up to `run.limit`, by listing them; `run.limit` is one more afterwards."""
     run.limit += 1  # one more, to see whether the limit is the number
-    found = sum(1 for _ in islice(approve_solutions(puzzle, engine, run), run.limit))
-    return Counted(min(found, run.limit - 1), found < run.limit)
+    lamps = Counter(map(len, islice(approve_solutions(puzzle, engine, run), run.limit)))
+    found = lamps.total()
+    exact = found < run.limit
+    return Counted(min(found, run.limit - 1), exact, dict(sorted(lamps.items())) if by_lamps and exact else None)
 
 
 def forced(asked: Askable, *, engine: str = "kernel", budget: Budget | None = None) -> Forced:

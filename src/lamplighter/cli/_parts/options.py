@@ -89,7 +89,7 @@ def add_seed(text: str, default: int | None = None) -> Callable[[Verb], Verb]:
     return click.option("--seed", type=click.IntRange(0), default=default, show_default=default is not None, help=text)
 
 
-def add_limit(default: int, text: str) -> Callable[[Verb], Verb]:
+def add_limit(default: int | None, text: str) -> Callable[[Verb], Verb]:
     """`--limit`, with this text as its help."""
     return click.option("--limit", type=click.IntRange(1, 10**9), default=default, show_default=True, help=text)
 

@@ -9,9 +9,9 @@ from typing import Any, NamedTuple
 from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.clock import NUMBER, make_tick
 from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.language.numerals import write_decimal
 from lamplighter.lightsout.algebra.button_classes import Classes, classes, leaders
 from lamplighter.lightsout.game.game import Game, game_of
-from lamplighter.lightsout.text.numbers import write_decimal
 from lamplighter.solvers import cpsat
 
 PATIENCE = Budget(seconds=10)  # for CP-SAT, where no budget is given

@@ -8,6 +8,7 @@ from typing import Any
 
 from lamplighter.arguments import wrong_kind
 from lamplighter.errors import BadInput
+from lamplighter.language.numerals import read_decimal, write_decimal
 from lamplighter.lightsout.algebra.space import Space
 from lamplighter.lightsout.game.best import Best
 from lamplighter.lightsout.game.board import Board
@@ -16,7 +17,6 @@ from lamplighter.lightsout.game.question import Question
 from lamplighter.lightsout.game.spelling import read_digits, spell_digits
 from lamplighter.lightsout.solving.answer_fields import best_of, change_of, number_of, spell_all, spell_proof
 from lamplighter.lightsout.solving.nearest import Change
-from lamplighter.lightsout.text.numbers import read_decimal, write_decimal
 from lamplighter.lightsout.text.read_write import Askable, boards_of
 from lamplighter.notebook import draw_value
 

@@ -7,12 +7,12 @@ from itertools import islice
 from typing import Any
 
 from lamplighter.errors import BadInput
+from lamplighter.language.numerals import read_decimal
 from lamplighter.lightsout.game.best import Best, ClassProof
 from lamplighter.lightsout.game.game import Game
 from lamplighter.lightsout.game.packing import Rows, count_clicks, pack
 from lamplighter.lightsout.game.spelling import read_digits, read_names, spell_digits
 from lamplighter.lightsout.solving.nearest import Change
-from lamplighter.lightsout.text.numbers import read_decimal
 
 MAX_LISTED = 50_000_000  # cells of all solutions together, up to which they are listed without a limit
 

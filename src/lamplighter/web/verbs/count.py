@@ -8,4 +8,5 @@ from lamplighter.web.body import Body, Fields
 
 def answer(body: Body) -> Fields:
     """The fields of `count` in docs/json.md."""
-    return count(body.board(), limit=body.whole("limit", 1, 1_000_000, 10_000), budget=body.budget()).to_json()
+    limit = None if body.get("limit", None) is None else body.whole("limit", 1, 1_000_000)
+    return count(body.board(), limit=limit, budget=body.budget()).to_json()

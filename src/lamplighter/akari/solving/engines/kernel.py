@@ -40,6 +40,13 @@ def count(puzzle: Puzzle, run: Run) -> Counted:
         return Counted(total, exact)
 
 
+def count_all(puzzle: Puzzle, run: Run, by_lamps: bool) -> Counted:
+    """The number of solutions without a limit, and by their number of lamps if that is asked for: by `counting`."""
+    from lamplighter.akari.counting import tally  # few who solve count
+
+    return tally.count_all(puzzle, run, by_lamps)
+
+
 def forced(puzzle: Puzzle, run: Run) -> Forced:
     """What all solutions share: what the rules and probes decide, and the backbone of each part.
 
