@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from support.boards import pigeonhole
+from support.boards import endless, pigeonhole
 from support.home import HOME
 from support.terminal import BAD, NONE, SEVERAL, UNIQUE, ask, run
 
@@ -32,7 +32,7 @@ EXITS = [  # words, input, exit code
     (["solve", "--unique"], UNIQUE, 0),
     (["solve", "--unique"], SEVERAL, 1),
     (["solve"], NONE, 1),
-    (["solve", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["solve", "--time-limit", "0.2"], str(endless()), 4),
     (["count"], SEVERAL, 0),
     (["count"], NONE, 1),
     (["count", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
@@ -42,11 +42,11 @@ EXITS = [  # words, input, exit code
     (["why"], UNIQUE, 0),
     (["why"], SEVERAL, 1),
     (["why"], NONE, 1),
-    (["why", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["why", "--time-limit", "0.2"], str(endless()), 4),
     (["rate"], UNIQUE, 0),
     (["rate"], SEVERAL, 1),
     (["rate"], NONE, 1),
-    (["rate", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["rate", "--time-limit", "0.2"], str(endless()), 4),
     (["prove"], UNIQUE, 0),
     (["prove", "--short"], NONE, 0),
     (["prove", "--time-limit", "0"], str(pigeonhole(16)), 4),
@@ -56,7 +56,7 @@ EXITS = [  # words, input, exit code
     (["convert"], UNIQUE, 0),
     (["compare", "--engines", "kernel,sat"], SEVERAL, 0),
     (["compare", "--engines", "kernel,nobody"], SEVERAL, 2),
-    (["compare", "--engines", "kernel,sat", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["compare", "--engines", "kernel,sat", "--time-limit", "0.2"], str(endless()), 4),
     (["compare", "--engines", "yen_chiu"], SEVERAL, 0),  # stalling is no fault
     (["solve", "--fewest-lamps"], SEVERAL, 0),
     (["solve", "--fewest-lamps"], NONE, 1),
@@ -97,7 +97,7 @@ EXITS = [  # words, input, exit code
     (["strip"], SEVERAL, 3),
     (["strip"], NONE, 3),
     (["strip", "--level", "easy"], "0..\n...", 3),
-    (["strip", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["strip", "--time-limit", "0.2"], str(endless()), 4),
     (["family", "step", "8x12"], "", 0),
     (["family", "switch", "6x5", "--to", "puzzlink"], "", 0),
     (["family", "step", "7x12"], "", 3),
@@ -381,7 +381,7 @@ def test_a_closed_pipe_ends_quietly():
 def test_ctrl_c():
     words = [sys.executable, "-m", "lamplighter", "solve"]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        process.stdin.write(str(pigeonhole(20)).encode())
+        process.stdin.write(str(endless()).encode())
         process.stdin.close()
         time.sleep(1.5)
         process.send_signal(signal.SIGINT)

@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from lamplighter.akari.adding.adding import Addends, name_addends
 from lamplighter.akari.solvers.rule_rows import RuleRow
 
 # Duals of these LPs are mostly fractions with a small common denominator. The least common one of all of them, each
@@ -19,13 +20,13 @@ class Sum(NamedTuple):
     `weight` is what a lamp on each cell gives.
     """
 
-    addends: tuple[tuple[int, RuleRow], ...]
+    addends: Addends
     weight: Counter[int]
     missing: int
 
     def words(self) -> tuple[str, ...]:
         """The addends in the words of proofs."""
-        return tuple(f"{times}*{row.name}" if times > 1 else row.name for times, row in self.addends)
+        return name_addends(self.addends)
 
 
 def find_sum(factors: Sequence[float], rows: Sequence[RuleRow], wish: RuleRow, dark: Collection[int]) -> Sum | None:

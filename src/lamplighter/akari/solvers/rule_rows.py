@@ -20,16 +20,18 @@ class RuleRow(NamedTuple):
 def list_rows(puzzle: Puzzle, lamps: set[int], open_: set[int]) -> Iterator[RuleRow]:
     """The rules that still ask something of the open cells."""
     name = puzzle.grid.name
-    across = {cell: run for run in puzzle.across for cell in run}
-    down = {cell: run for run in puzzle.down for cell in run}
+    free: dict[range, list[int]] = {}  # the open cells of each run that is not lit
     for word, runs in (("row", puzzle.across), ("col", puzzle.down)):
         for run in runs:
-            if (some := [cell for cell in run if cell in open_]) and lamps.isdisjoint(run):
-                yield RuleRow(f"{word}@{name(some[0])}", some, -1, -1)
-    for cell, line in across.items():
-        sources = {*line, *down[cell]}
-        if lamps.isdisjoint(sources):
-            yield RuleRow(f"light@{name(cell)}", sorted(sources & open_), 1, 1)
+            if lamps.isdisjoint(run):
+                free[run] = [cell for cell in run if cell in open_]
+                if free[run]:
+                    yield RuleRow(f"{word}@{name(free[run][0])}", free[run], -1, -1)
+    down = {cell: run for run in puzzle.down for cell in run}
+    for run in puzzle.across:
+        for cell in run if run in free else ():
+            if down[cell] in free:
+                yield RuleRow(f"light@{name(cell)}", sorted({*free[run], *free[down[cell]]}), 1, 1)
     for wall, number in puzzle.clues.items():
         around = puzzle.around(wall)
         need, some = number - len(lamps.intersection(around)), [cell for cell in around if cell in open_]
