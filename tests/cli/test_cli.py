@@ -109,6 +109,17 @@ EXITS = [  # words, input, exit code
     (["family", "stp", "8x12"], "", 2),
     (["family", "step"], "", 2),
     (["family", "step", "8x12", "--json", "--to", "jsonl"], "", 2),
+    (["family", "step", "8x12", "--seed", "1"], "", 2),
+    (["family", "circuit", "-"], "p cnf 1 1\n-1 0", 0),
+    (["family", "circuit", "-"], "p cnf 1 1\n-1", 3),
+    (["family", "circuit", "--random", "3", "9"], "", 0),
+    (["family", "circuit", "--random", "2", "9"], "", 3),
+    (["family", "circuit", "--random", "900", "9000"], "", 3),
+    (["family", "circuit"], "", 2),
+    (["family", "circuit", "-", "--random", "3", "9"], "", 2),
+    (["family", "circuit", "-", "--seed", "1"], "", 2),
+    (["family", "circuit", "-", "--assignment", "-"], "", 2),
+    (["family", "circuit", "--random", "3", "9", "--assignment", "-"], "##", 3),
     (["sovle"], UNIQUE, 2),
     (["solve"], "x", 3),
     (["list", "engines"], "", 0),
@@ -224,6 +235,20 @@ def test_the_documented_fields_of_an_objective():
     (record,) = ask("solve", "--most-lamps", stdin=UNIQUE)[1]
     assert set(record) - set(plain) == documented
     assert (record["lamps"], record["bound"], record["proven"]) == (2, 2, True)
+
+
+def test_the_documented_fields_of_a_circuit():
+    page = (HOME / "docs" / "json.md").read_text()
+    section = page.split("### family circuit\n")[1].split("\n#")[0]
+    documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
+    words = ["circuit", "--random", "3", "4"]
+    (board,) = ask("family", *words)[1]
+    solved = run("solve", stdin="\n".join(board["grid"]))[1]
+    (record,) = ask("family", *words, "--assignment", "-", stdin=solved)[1]
+    (plain,) = ask("family", "step", "6x4")[1]
+    assert set(record) - set(plain) == documented
+    assert set(record) - set(board) == {"assignment"}
+    assert set(plain) - set(board) == {"formula"}
 
 
 def test_a_decent_board():
