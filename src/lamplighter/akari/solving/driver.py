@@ -23,6 +23,7 @@ from lamplighter.akari.solvers.cadical import Model
 SLICE = 200_000 if COMPILED else 4_000  # cells decided between two looks at the clock: about 10 ms
 PROBING_LEAST = 200_000  # cells decided before probing may end unfinished, and
 PROBING = 100  # cells decided per cell of the board before probing ends; only vast empty halls come near
+GLANCE = 100  # cells beyond the runs of a lamp that are decided by a probe that looks no further
 HESITATION = 50_000  # cells decided in search of the first solution before rules are added up, and
 STRUGGLE = 300  # contradictions met by then; a search without them is merely long
 ADDABLE = 4_000  # cells of a part that are few enough to be added up
@@ -110,12 +111,30 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
 
 
 def probe_in_slices(kernel: Kernel, run: Run, most: int) -> bool:
-    """Probe to the end, or until `kernel.work` reaches `most`, which loses no solution; False on a contradiction."""
+    """Probe to the end, or until `kernel.work` reaches `most`, which loses no solution; False on a contradiction.
+
+    When a fifth of that is spent, a glance at every cell comes first.
+    """
+    early = kernel.work + (most - kernel.work) // 5
     result = kernel.probe(SLICE)
+    while result is None and kernel.work < early:
+        run.check()
+        result = kernel.probe(SLICE)
+    if result is None and not glance_in_slices(kernel, run):
+        return False
     while result is None and kernel.work < most:
         run.check()
         result = kernel.probe(SLICE)
     return result is not False
+
+
+def glance_in_slices(kernel: Kernel, run: Run) -> bool:
+    """Find what can be seen near every cell; False on a contradiction."""
+    result = kernel.glance(GLANCE, SLICE)
+    while result is None:
+        run.check()
+        result = kernel.glance(GLANCE, SLICE)
+    return result
 
 
 def split_into_parts(kernel: Kernel, run: Run) -> range:
@@ -141,7 +160,7 @@ def find_part_solutions(kernel: Kernel, part: int, run: Run) -> Iterator[Lamps]:
     finally:
         kernel.leave()
     if result is None:
-        with Model(kernel.part(part), counts_of_part(kernel, part), run) as model:
+        with Model(kernel.part(part), counts_of_part(kernel, part), run, kernel.pairs(part)) as model:
             yield from (lamps for lamps in model.solutions() if lamps not in found)
 
 
