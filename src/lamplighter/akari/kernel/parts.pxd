@@ -29,6 +29,8 @@ cdef class Parts(Claims):
     @cython.final
     @cython.locals(way=cython.int, cell=cython.int, step=cython.int, other=cython.int)
     cdef bint wants(self, int run) noexcept nogil
+    @cython.final
+    cdef bint alone(self, int cell, int run) noexcept nogil
     @cython.locals(cell=cython.int, step=cython.int)
     cdef list run_counts(self, int run)
     @cython.locals(cell=cython.int, step=cython.int)

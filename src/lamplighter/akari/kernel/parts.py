@@ -162,16 +162,19 @@ class Parts(Claims):
         return found
 
     def wants(self, run: int) -> bool:
-        """Has a run a cell that nothing else can light?"""
+        """Has a run, which is not lit, a cell that nothing outside of it can light?"""
         way = 1 if run < self.across else 0
         step = self.step(run)
         cell = self.first[run]
         while cell <= self.final[run]:
-            other = self.runs[2 * cell + way]
-            if self.lit[other] == 0 and self.unknown[other] == 0:
+            if self.alone(cell, self.runs[2 * cell + way]):
                 return True
             cell += step
         return False
+
+    def alone(self, cell: int, run: int) -> bool:
+        """Can no other cell of this run light a cell of it?"""
+        return self.lit[run] == 0 and self.unknown[run] == (1 if self.state[cell] == UNKNOWN else 0)
 
     def run_counts(self, run: int) -> list[Asked]:
         """What a run asks: at most one lamp in it, and at least one for each of its unlit cells.
@@ -190,7 +193,7 @@ class Parts(Claims):
         cell = self.first[run]
         while cell <= self.final[run]:
             other = self.runs[2 * cell + 1]
-            if self.lit[other] == 0 and self.unknown[other] > 0:
+            if self.lit[other] == 0 and not self.alone(cell, other) and not self.alone(cell, run):
                 there = [place for place in self.open_in(other) if place != self.place(cell)]
                 asked.append((here + there, 1, len(here) + len(there)))
             cell += 1

@@ -27,8 +27,8 @@ GLANCE = 100  # cells beyond the runs of a lamp that are decided by a probe that
 HESITATION = 50_000  # cells decided in search of the first solution before rules are added up, and
 STRUGGLE = 300  # contradictions met by then; a search without them is merely long
 ADDABLE = 4_000  # cells of a part that are few enough to be added up
-PATIENCE = 5_000_000  # cells decided in search of the next solution before CaDiCaL gets the part, and
-PATIENCE_PER_CELL = 100  # so many more for each cell of the part
+PATIENCE = 5_000_000  # cells decided in search of the next solution before CaDiCaL gets the part, or
+PATIENCE_PER_CELL = 30  # so many for each cell of the part, if that is more: translating it takes about as long
 KEEP = 1_000_000  # cells; the arrays of a larger board are given back after use
 
 
@@ -215,7 +215,7 @@ def search_part(kernel: Kernel, part: int, run: Run, patience: int = 0) -> bool 
     The part must be entered. `patience` is in cells decided, by default what a search has before CaDiCaL gets the part.
     Raises OutOfBudget.
     """
-    most = kernel.work + (patience or PATIENCE + PATIENCE_PER_CELL * kernel.part_size(part))
+    most = kernel.work + (patience or max(PATIENCE, PATIENCE_PER_CELL * kernel.part_size(part)))
     with run.stage("search"):
         while kernel.work < most:
             before = kernel.guesses
