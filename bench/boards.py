@@ -36,7 +36,7 @@ def cached(name: str, make) -> Path:
 
 
 def pigeonhole(holes: int) -> list[str]:
-    """More pigeons than holes: no solution, and hard to tell for every solver."""
+    """More pigeons than holes: no solution, and hard to tell for whoever only searches."""
     return [("0" if row % 2 == 0 else ".") + "." * holes + ".0"[row % 2] for row in range(holes + 1)]
 
 

@@ -18,6 +18,7 @@ import boards
 import certificates
 import collecting
 import counting
+import families
 import formats
 import generating
 import lightsout
@@ -185,13 +186,13 @@ def start_up() -> None:
 
 
 def give_up() -> None:
-    """A pigeonhole board under a time limit."""
+    """More pigeonholes than can be added up, under a time limit."""
     began = time.perf_counter()
     words = [str(Path(sys.executable).parent / "lamplighter"), "solve", "--json", "--time-limit", "2"]
-    done = subprocess.run(words, input="\n".join(boards.pigeonhole(16)), capture_output=True, text=True, check=False)
+    done = subprocess.run(words, input="\n".join(boards.pigeonhole(70)), capture_output=True, text=True, check=False)
     seconds = time.perf_counter() - began
     verdict = json.loads(done.stdout)["verdict"]
-    row("pigeonhole 16, --time-limit 2", f"{verdict} after {seconds:.2f} s", "<= 3 s", seconds <= 3)
+    row("pigeonhole 70, --time-limit 2", f"{verdict} after {seconds:.2f} s", "<= 3 s", seconds <= 3)
 
 
 def main() -> None:
@@ -211,6 +212,7 @@ def main() -> None:
     lightsout.main()
     page.main()
     collecting.main()
+    families.main()
     start_up()
     give_up()
     if "--quick" not in sys.argv:

@@ -8,7 +8,7 @@ import time
 from pathlib import Path
 
 import pytest
-from support.boards import pigeonhole
+from support.boards import endless, pigeonhole
 from support.home import HOME
 from support.terminal import BAD, NONE, SEVERAL, UNIQUE, ask, run
 
@@ -32,7 +32,7 @@ EXITS = [  # words, input, exit code
     (["solve", "--unique"], UNIQUE, 0),
     (["solve", "--unique"], SEVERAL, 1),
     (["solve"], NONE, 1),
-    (["solve", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["solve", "--time-limit", "0.2"], str(endless()), 4),
     (["count"], SEVERAL, 0),
     (["count"], NONE, 1),
     (["count", "--time-limit", "0.2"], str(pigeonhole(24)), 4),
@@ -50,11 +50,11 @@ EXITS = [  # words, input, exit code
     (["why"], UNIQUE, 0),
     (["why"], SEVERAL, 1),
     (["why"], NONE, 1),
-    (["why", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["why", "--time-limit", "0.2"], str(endless()), 4),
     (["rate"], UNIQUE, 0),
     (["rate"], SEVERAL, 1),
     (["rate"], NONE, 1),
-    (["rate", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["rate", "--time-limit", "0.2"], str(endless()), 4),
     (["prove"], UNIQUE, 0),
     (["prove", "--short"], NONE, 0),
     (["prove", "--time-limit", "0"], str(pigeonhole(16)), 4),
@@ -64,7 +64,7 @@ EXITS = [  # words, input, exit code
     (["convert"], UNIQUE, 0),
     (["compare", "--engines", "kernel,sat"], SEVERAL, 0),
     (["compare", "--engines", "kernel,nobody"], SEVERAL, 2),
-    (["compare", "--engines", "kernel,sat", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["compare", "--engines", "kernel,sat", "--time-limit", "0.2"], str(endless()), 4),
     (["compare", "--engines", "yen_chiu"], SEVERAL, 0),  # stalling is no fault
     (["solve", "--fewest-lamps"], SEVERAL, 0),
     (["solve", "--fewest-lamps"], NONE, 1),
@@ -105,7 +105,7 @@ EXITS = [  # words, input, exit code
     (["strip"], SEVERAL, 3),
     (["strip"], NONE, 3),
     (["strip", "--level", "easy"], "0..\n...", 3),
-    (["strip", "--time-limit", "0.2"], str(pigeonhole(16)), 4),
+    (["strip", "--time-limit", "0.2"], str(endless()), 4),
     (["family", "step", "8x12"], "", 0),
     (["family", "switch", "6x5", "--to", "puzzlink"], "", 0),
     (["family", "step", "7x12"], "", 3),
@@ -117,6 +117,17 @@ EXITS = [  # words, input, exit code
     (["family", "stp", "8x12"], "", 2),
     (["family", "step"], "", 2),
     (["family", "step", "8x12", "--json", "--to", "jsonl"], "", 2),
+    (["family", "step", "8x12", "--seed", "1"], "", 2),
+    (["family", "circuit", "-"], "p cnf 1 1\n-1 0", 0),
+    (["family", "circuit", "-"], "p cnf 1 1\n-1", 3),
+    (["family", "circuit", "--random", "3", "9"], "", 0),
+    (["family", "circuit", "--random", "2", "9"], "", 3),
+    (["family", "circuit", "--random", "900", "9000"], "", 3),
+    (["family", "circuit"], "", 2),
+    (["family", "circuit", "-", "--random", "3", "9"], "", 2),
+    (["family", "circuit", "-", "--seed", "1"], "", 2),
+    (["family", "circuit", "-", "--assignment", "-"], "", 2),
+    (["family", "circuit", "--random", "3", "9", "--assignment", "-"], "##", 3),
     (["sovle"], UNIQUE, 2),
     (["solve"], "x", 3),
     (["list", "engines"], "", 0),
@@ -232,6 +243,20 @@ def test_the_documented_fields_of_an_objective():
     (record,) = ask("solve", "--most-lamps", stdin=UNIQUE)[1]
     assert set(record) - set(plain) == documented
     assert (record["lamps"], record["bound"], record["proven"]) == (2, 2, True)
+
+
+def test_the_documented_fields_of_a_circuit():
+    page = (HOME / "docs" / "json.md").read_text()
+    section = page.split("### family circuit\n")[1].split("\n#")[0]
+    documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
+    words = ["circuit", "--random", "3", "4"]
+    (board,) = ask("family", *words)[1]
+    solved = run("solve", stdin="\n".join(board["grid"]))[1]
+    (record,) = ask("family", *words, "--assignment", "-", stdin=solved)[1]
+    (plain,) = ask("family", "step", "6x4")[1]
+    assert set(record) - set(plain) == documented
+    assert set(record) - set(board) == {"assignment"}
+    assert set(plain) - set(board) == {"formula"}
 
 
 def test_a_decent_board():
@@ -389,7 +414,7 @@ def test_a_closed_pipe_ends_quietly():
 def test_ctrl_c():
     words = [sys.executable, "-m", "lamplighter", "solve"]
     with subprocess.Popen(words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
-        process.stdin.write(str(pigeonhole(20)).encode())
+        process.stdin.write(str(endless()).encode())
         process.stdin.close()
         time.sleep(1.5)
         process.send_signal(signal.SIGINT)

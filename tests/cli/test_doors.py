@@ -10,6 +10,7 @@ from support.verbs import NONE, ONE, SEVERAL
 
 import lamplighter
 from lamplighter import BadInput, akari, cli, lightsout, plugins
+from lamplighter.akari import Formula, circuit
 from lamplighter.akari.drawing.book.book import gather_book
 from lamplighter.akari.facts.convert import convert
 from lamplighter.akari.making.family import family_board
@@ -48,6 +49,7 @@ ALONE = {  # commands that are given no puzzle
     ),
     "family switch 6x5": lambda: family_board("switch", 6, 5),
     "family step 4x2": lambda: family_board("step", 4, 2),
+    "family circuit --random 5 9 --seed 3": lambda: circuit(Formula.random(5, 9, 3)),
 }
 
 

@@ -7,7 +7,7 @@ import sys
 import time
 
 import pytest
-from support.boards import pigeonhole
+from support.boards import endless
 from support.home import HOME
 from support.invoking import invoked
 from support.pictures import example
@@ -194,7 +194,7 @@ def test_frames_of_nothing_are_refused_and_leave_no_folder(tmp_path):
     assert not list(tmp_path.iterdir())
 
 
-HARD = str(pigeonhole(16))
+HARD = str(endless())
 SPENT = [  # words; is there a picture all the same?
     (["--solution"], True),
     (["--step", "999"], False),

@@ -15,7 +15,7 @@ from concurrent.futures.process import BrokenProcessPool
 from random import Random
 
 import pytest
-from support.boards import pigeonhole
+from support.boards import endless, pigeonhole
 
 from lamplighter import Puzzle, count, forced, lightsout, solve, why
 from lamplighter.akari.game.planted import plant
@@ -179,7 +179,7 @@ def lights(engine):
 CALLS = [
     ("fewest lamps", lambda: solve(hall(40), objective="fewest")),
     ("sat", lambda: solve(pigeonhole(20), engine="sat")),
-    ("kernel", lambda: solve(pigeonhole(20))),
+    ("kernel", lambda: solve(endless())),
     ("count", lambda: count(hall(40), engine="sat", limit=10**9)),
     ("count by a sweep", lambda: count(plant(26, 26, 60, Random(1), 0.0).puzzle)),
     ("forced", lambda: forced(hall(60), engine="sat")),

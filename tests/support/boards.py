@@ -79,8 +79,18 @@ def can_hold(puzzle: Puzzle, rules: BlamedRules, placed: Placed) -> bool:
 
 
 def pigeonhole(holes: int) -> Puzzle:
-    """One more pigeon than holes, as a real board: it has no solution, and every solver takes ages to say so."""
-    return Puzzle.of([("0" if row % 2 == 0 else ".") + "." * holes + ".0"[row % 2] for row in range(holes + 1)])
+    """One more pigeon than holes, as a real board: it has no solution, and who only searches takes ages to say so."""
+    return Puzzle.of(crowd(holes + 1, holes))
+
+
+def endless() -> Puzzle:
+    """Pigeons and holes too many to be added up: it has no solution, and no engine that is installed says so soon."""
+    return pigeonhole(70)
+
+
+def crowd(pigeons: int, holes: int) -> list[str]:
+    """Rows that want a lamp each, and columns that hold one each."""
+    return [("0" if row % 2 == 0 else ".") + "." * holes + ".0"[row % 2] for row in range(pigeons)]
 
 
 def planted(rng: Random, side: int, walls: float, numbered: float) -> Puzzle:

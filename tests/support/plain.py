@@ -1,6 +1,6 @@
 """The kernel as Python even where a compiled one lies beside it: a package `interpreted` made of its sources only."""
 
-import importlib
+import importlib.util
 import sys
 from importlib.machinery import FileFinder, ModuleSpec, SourceFileLoader
 from pathlib import Path
@@ -24,6 +24,15 @@ def module(name: str) -> ModuleType:
         sys.modules["interpreted"] = package
         sys.meta_path.insert(0, SourcesOnly)
     return importlib.import_module(f"interpreted.{name}")
+
+
+def simplex() -> type:
+    """The class Simplex, run by the interpreter."""
+    path = Path(lamplighter.__file__).parent / "akari" / "adding" / "simplex.py"
+    spec = importlib.util.spec_from_file_location("interpreted_simplex", path)
+    found = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(found)
+    return found.Simplex
 
 
 def load(kernel: type, puzzle: lamplighter.Puzzle) -> object:

@@ -31,6 +31,8 @@ if TYPE_CHECKING:
     from lamplighter.akari.game.words import Said
     from lamplighter.akari.judging.claimed import read_claimed
     from lamplighter.akari.making.beauty import beauty
+    from lamplighter.akari.making.circuits.circuit import Circuit, circuit
+    from lamplighter.akari.making.circuits.formula import Formula
     from lamplighter.akari.making.drafts.read_drafts import read_drafts
     from lamplighter.akari.making.family import FAMILIES, FamilyBoard, family_board
     from lamplighter.akari.making.generate import ATTEMPTS
@@ -94,6 +96,8 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "game.words": ("Said",),
         "judging.claimed": ("read_claimed",),
         "making.beauty": ("beauty",),
+        "making.circuits.circuit": ("Circuit", "circuit"),
+        "making.circuits.formula": ("Formula",),
         "making.drafts.read_drafts": ("read_drafts",),
         "making.family": ("FAMILIES", "FamilyBoard", "family_board"),
         "making.generate": ("ATTEMPTS",),
@@ -153,6 +157,7 @@ __all__ = [
     "Case",
     "Cells",
     "ChartSample",
+    "Circuit",
     "Contrast",
     "Correlation",
     "Count",
@@ -160,6 +165,7 @@ __all__ = [
     "FamilyBoard",
     "Figure",
     "Findings",
+    "Formula",
     "KnownPattern",
     "Lamps",
     "Measure",
@@ -178,6 +184,7 @@ __all__ = [
     "calibrate",
     "check_labels",
     "check_program",
+    "circuit",
     "clean_label",
     "convert",
     "count_patterns",

@@ -104,6 +104,47 @@ def test_small_slices_change_nothing(kernel, puzzle, work):
     )
 
 
+@given(boards(6, 6), st.integers(1, 12), st.integers(0, 30))
+def test_glances_see_part_of_what_probes_see(kernel, puzzle, most, work):
+    whole, short = load(kernel, puzzle), load(kernel, puzzle)
+    if not whole.close() or not short.close():
+        return
+    while (result := short.glance(most, work)) is None:
+        pass
+    possible = whole.probe()
+    assert result or not possible
+    if possible:
+        assert set(short.lamps()) <= set(whole.lamps())
+        assert set(short.bars()) <= set(whole.bars())
+    if result:
+        assert short.probe() == possible
+        assert not possible or draw(short) == draw(whole)
+
+
+CROSSED = ["###.####", "#1....1#", "..#.0#..", "#1....1#", "###.0###", "###.####"]
+
+
+def test_wires_cross_without_a_lamp(kernel):
+    board = load(kernel, Puzzle.of(CROSSED))
+    assert board.close()
+    assert board.glance(20)
+    assert draw(board)[11] == draw(board)[27] == "+"
+    (part,) = range(board.split())
+    across, down = [{16, 17}, {10, 13}, {26, 29}, {22, 23}], {3, 43}
+    assert {frozenset(pair) for pair in board.pairs(part)} >= {*map(frozenset, across), frozenset(down)}
+
+
+@given(boards(5, 5, ".....##0111"))
+def test_pairs_differ_in_every_solution(kernel, puzzle):
+    board = load(kernel, puzzle)
+    if not board.close() or not board.undecided:
+        return
+    pairs = [pair for part in range(board.split()) for pair in board.pairs(part)]
+    assert {place for pair in pairs for place in pair} <= set(board.open())
+    for lamps in cadical(list(counts(puzzle)), 1000):
+        assert all((one in lamps) != (other in lamps) for one, other in pairs)
+
+
 @given(boards(4, 4, SPARSE))
 def test_a_known_solution_guides_to_the_same(kernel, puzzle):
     lamps = next(brute(puzzle), None)

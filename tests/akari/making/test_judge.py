@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.boards import brute, pigeonhole
+from support.boards import brute, endless
 from support.fuzzing import examples
 
 from lamplighter import Budget, Puzzle, generate, solve
@@ -99,7 +99,7 @@ def test_only_solutions_are_told_from_others(picture, lamps, only):
 
 def test_a_budget_that_ends_while_a_puzzle_is_judged_is_no_verdict(monkeypatch):
     monkeypatch.setattr("lamplighter.akari.making.judge.PROBING", 0)
-    puzzle = pigeonhole(16)
+    puzzle = endless()
     with pytest.raises(OutOfBudget):
         OrderJudge(Order(puzzle.rows, puzzle.cols)).one_solution(puzzle, (), Run(Budget(0.05)))
 

@@ -5,7 +5,7 @@ import time
 import pytest
 from hypothesis import given
 from pysat.solvers import Cadical153, Glucose4
-from support.boards import ODD, boards, brute, pigeonhole
+from support.boards import ODD, boards, brute, endless, pigeonhole
 from support.fuzzing import examples
 
 from lamplighter import (
@@ -27,6 +27,7 @@ from lamplighter.akari.game.position import members
 from lamplighter.akari.game.rules import Count
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cadical import Model
+from lamplighter.akari.solvers.merging import drop_merged, merge_cells
 from lamplighter.akari.solvers.switched_rules import Rulebook
 from lamplighter.akari.solving import compare as comparing
 from lamplighter.akari.solving import driver, verdict
@@ -169,7 +170,7 @@ def test_a_limit_is_at_least_one(limit):
 @pytest.mark.parametrize("engine", ENGINES)
 def test_a_spent_budget_is_unknown(engine):
     began = time.perf_counter()
-    answer = solve(pigeonhole(16), engine=engine, budget=Budget(seconds=0.5))
+    answer = solve(endless() if engine == "kernel" else pigeonhole(16), engine=engine, budget=Budget(seconds=0.5))
     assert answer.verdict in (("unknown", "none") if engine in SLOW else ("unknown",))  # an LP sees through it
     assert time.perf_counter() - began < 5
 
@@ -236,6 +237,39 @@ def test_a_board_that_cannot_be_laid_tells_nothing_of_the_last_one(monkeypatch):
     with pytest.raises(MemoryError):
         list(driver.find_solutions(Puzzle.of(".."), run))
     assert not run.effort
+
+
+@given(puzzle=boards(6, 6, "......##0111"))
+def test_a_part_that_goes_to_cadical_has_the_same_solutions(puzzle):
+    """There, cells that are one bit share a variable."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(driver, "PATIENCE", 1)
+        patch.setattr(driver, "PATIENCE_PER_CELL", 0)
+        patch.setattr(driver, "HESITATION", 1)
+        found = solve(puzzle, limit=200)
+    assert set(found.solutions) == set(solve(puzzle, engine="sat", limit=200).solutions) or len(found.solutions) == 200
+    assert len(set(found.solutions)) == len(found.solutions)
+
+
+MERGED = [  # cells, pairs, their variables
+    ([1, 2, 3], [], [1, 2, 3]),
+    ([1, 2, 3], [(1, 3)], [1, 2, -1]),
+    ([1, 2, 3], [(3, 2), (2, 1)], [1, -1, 1]),
+    ([1, 2, 3, 4], [(1, 2), (3, 4)], [1, -1, 2, -2]),
+    ([1, 2, 3], [(1, 2), (2, 3), (1, 3)], [1, -1, -1]),  # that cannot be, and the count of the third pair says so
+]
+
+
+@pytest.mark.parametrize(("cells", "pairs", "numbers"), MERGED)
+def test_cells_that_are_one_bit(cells, pairs, numbers):
+    number = merge_cells(cells, pairs)
+    assert sorted(map(abs, number.values())) == sorted(map(abs, numbers))
+    broken = [(one, other) for one, other in pairs if number[one] != -number[other]]
+    assert len(broken) == (len(pairs) == 3)
+    asked = [Count(pair, 1, 1) for pair in pairs]
+    assert list(drop_merged(asked, number)) == [Count(pair, 1, 1) for pair in broken]
+    with Model(cells, asked, Run(), pairs) as model:
+        assert (model.lamps() is None) == bool(broken)
 
 
 @pytest.mark.parametrize("make", [lambda: Model([0, 1], [Count((0, 1), 1, 1)], Run()), lambda: Rulebook(TWO, Run())])

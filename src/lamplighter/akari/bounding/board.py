@@ -66,7 +66,7 @@ class OpenBoard:
         """A search among the open cells; nothing is known yet but the rules."""
         rows = list_rows(self.puzzle, set(self.known), set(self.cells))
         program = LinearProgram(self.cells, self.sign, max(self.puzzle.rows, self.puzzle.cols), self.run)
-        halver = Halver(self.known, self.puzzle.grid.name) if self.dense else None
+        halver = Halver(self.puzzle, self.known) if self.dense else None
         return Search(program, rows, halver, self.run)
 
     def wish(self, lamps: int, better: bool = True) -> RuleRow:

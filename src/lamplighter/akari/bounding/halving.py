@@ -7,11 +7,12 @@ one, or two. A half serves in later sums like any rule, and `judging.verify` add
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from lamplighter.akari.bounding.parities import Parities
 from lamplighter.akari.bounding.program import Row, measure_slack
+from lamplighter.akari.game.puzzle import Puzzle
 
 LARGEST = 99  # weight in a half; all of ours are far below, and proofs may not go beyond 10 ** 9
 
@@ -29,8 +30,10 @@ class HalfRow(NamedTuple):
 class Halver:
     """Finds halves for one board, with these lamps known; they are numbered from 1 in the order they are found in."""
 
-    def __init__(self, lamps: Collection[int], name: Callable[[int], str]) -> None:
-        self.lamps, self.name, self.count = frozenset(lamps), name, 0
+    def __init__(self, puzzle: Puzzle, lamps: Collection[int]) -> None:
+        self.puzzle, self.lamps, self.count = puzzle, frozenset(lamps), 0
+        self.across = {cell: run for run in puzzle.across for cell in run}
+        self.down = {cell: run for run in puzzle.down for cell in run}
 
     def find(self, rows: Sequence[Row], shares: dict[int, float]) -> Iterator[HalfRow]:
         """Halves that forbid these shares, which are an optimum over the rows."""
@@ -45,22 +48,38 @@ class Halver:
         total: Counter[int] = Counter()
         bound, known, words = 0, set[int](), list[str]()
         for row in rows:
-            bound += row.bound + sum(row.known_weights[cell] for cell in self.lamps & row.known_weights.keys())
-            known |= row.known_weights.keys()
+            decided = self.weigh_decided(row)
+            bound += row.bound + sum(decided[cell] for cell in self.lamps & decided.keys())
+            known |= decided.keys()
             words.append(row.name)
-            for weights in (row.weights, row.known_weights):
-                for cell, weight in weights.items():
-                    total[cell] += weight
+            for cell, weight in (*row.weights.items(), *decided.items()):
+                total[cell] += weight
         for cell in sorted(cell for cell, weight in total.items() if weight & 1):
             lit = cell in self.lamps if cell in known else shares[cell] > 0.5
             if lit == (total[cell] > 0):  # rounding up would cost; less of it is asked for instead
-                words.append(f"-{self.name(cell)}" if lit else self.name(cell))
+                words.append(f"{'-' if lit else ''}{self.puzzle.grid.name(cell)}")
                 total[cell] -= 1 if lit else -1
                 bound -= lit
         weights, bound = halve_sum(total, bound)
         decided = {cell: weight for cell, weight in weights.items() if cell in known}
         left = {cell: weight for cell, weight in weights.items() if cell not in known}
         return HalfRow("", left, bound - sum(decided.get(cell, 0) for cell in self.lamps), decided, tuple(words))
+
+    def weigh_decided(self, row: Row) -> dict[int, int]:
+        """What lamps on decided cells add to a row: a rule speaks of them as well, and proofs name whole rules."""
+        if isinstance(row, HalfRow):
+            return row.known_weights
+        word, _, name = row.name.partition("@")
+        sign = -1 if word in ("row", "col", "most") else 1
+        cells = self.list_cells(word, name) if name and word != "claim" else ()
+        return {cell: sign for cell in cells if cell not in row.weights}
+
+    def list_cells(self, word: str, name: str) -> Collection[int]:
+        """All cells that a rule of the game speaks of."""
+        at = self.puzzle.grid.cell(name)
+        if word in ("least", "most"):
+            return self.puzzle.around(at)
+        return {*(self.across[at] if word != "col" else ()), *(self.down[at] if word != "row" else ())}
 
 
 def halve_sum(weights: dict[int, int], bound: int) -> tuple[dict[int, int], int]:

@@ -28,10 +28,6 @@ class Row(Protocol):
         """What a lamp on each open cell adds to it."""
 
     @property
-    def known_weights(self) -> dict[int, int]:
-        """The same for cells that are decided; what lamps there add is taken from the bound already."""
-
-    @property
     def bound(self) -> int:
         """What is asked of the open cells."""
 

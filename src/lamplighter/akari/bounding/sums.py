@@ -6,6 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Sequence
 from typing import NamedTuple
 
+from lamplighter.akari.adding.adding import name_addends
 from lamplighter.akari.bounding.program import Row
 
 # Duals of these LPs are mostly fractions with a small common denominator. The least common one of all of them, each
@@ -25,7 +26,7 @@ class Sum(NamedTuple):
 
     def words(self) -> tuple[str, ...]:
         """The addends in the words of proofs."""
-        return tuple(f"{times}*{row.name}" if times > 1 else row.name for times, row in self.addends)
+        return name_addends(self.addends)
 
 
 def find_sum(factors: Sequence[float], rows: Sequence[Row], wish: Row, dark: Collection[int]) -> Sum | None:

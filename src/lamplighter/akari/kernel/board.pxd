@@ -43,6 +43,11 @@ cdef class CountedBoard:
     @cython.final
     cdef bint propagate(self) noexcept nogil
     @cython.final
+    cdef bint propagate_some(self, int most) noexcept nogil
+    @cython.final
+    @cython.locals(across=cython.int, down=cython.int)
+    cdef inline bint follow_up(self, int cell) noexcept nogil
+    @cython.final
     cdef inline bint darken(self, int run) noexcept nogil
     @cython.final
     cdef inline bint beside(self, int wall) noexcept nogil

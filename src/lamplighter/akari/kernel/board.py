@@ -201,23 +201,34 @@ class CountedBoard:
     def propagate(self) -> bool:
         """Decide all that follows by the rules from the decisions not thought through yet."""
         while self.done < self.known:
-            cell = self.trail[self.done]
             self.done += 1
-            across = self.runs[2 * cell]
-            down = self.runs[2 * cell + 1]
-            if self.state[cell] == LAMP:
-                if not (self.shine(cell, across) and self.shine(cell, down)):
-                    return False
-            elif not (self.darken(across) and self.darken(down)):
-                return False
-            if not (
-                self.beside(cell - self.width)
-                and self.beside(cell - 1)
-                and self.beside(cell + 1)
-                and self.beside(cell + self.width)
-            ):
+            if not self.follow_up(self.trail[self.done - 1]):
                 return False
         return True
+
+    def propagate_some(self, most: int) -> bool:
+        """The same until so many cells are decided; what is not thought through by then is left so."""
+        while self.done < self.known < most:
+            self.done += 1
+            if not self.follow_up(self.trail[self.done - 1]):
+                return False
+        return True
+
+    def follow_up(self, cell: int) -> bool:
+        """Decide all that follows at once from a decided cell."""
+        across = self.runs[2 * cell]
+        down = self.runs[2 * cell + 1]
+        if self.state[cell] == LAMP:
+            if not (self.shine(cell, across) and self.shine(cell, down)):
+                return False
+        elif not (self.darken(across) and self.darken(down)):
+            return False
+        return (
+            self.beside(cell - self.width)
+            and self.beside(cell - 1)
+            and self.beside(cell + 1)
+            and self.beside(cell + self.width)
+        )
 
     def darken(self, run: int) -> bool:
         """Light the cells of a run, if it has no lamp and at most one undecided cell."""

@@ -24,6 +24,13 @@ cdef class Parts(Claims):
     cpdef list part(self, int part)
     @cython.locals(index=cython.int, cell=cython.int)
     cpdef list part_lamps(self, int part)
+    @cython.locals(index=cython.int, cell=cython.int, way=cython.int, run=cython.int, side=cython.int, wall=cython.int)
+    cpdef list pairs(self, int part)
+    @cython.final
+    @cython.locals(way=cython.int, cell=cython.int, step=cython.int, other=cython.int)
+    cdef bint wants(self, int run) noexcept nogil
+    @cython.final
+    cdef bint alone(self, int cell, int run) noexcept nogil
     @cython.locals(cell=cython.int, step=cython.int)
     cdef list run_counts(self, int run)
     @cython.locals(cell=cython.int, step=cython.int)

@@ -170,24 +170,61 @@ class Parts(Claims):
                     yield self.place(cell), across, down, self.state[cell] == UNKNOWN
                 cell += step
 
+    def pairs(self, part: int) -> list[list[int]]:
+        """Pairs of undecided places of a part of which exactly one holds a lamp, each by a run or a clue alone.
+
+        Only while no search is in a part. A long wire of such pairs is one bit.
+        """
+        self.check_part(part)
+        found = []
+        for index in range(self.bounds[part], self.bounds[part + 1]):
+            cell = self.parts[index]
+            for way in range(2):
+                run = self.runs[2 * cell + way]
+                if self.unknown[run] == 2 and self.wants(run):
+                    found.append(self.open_in(run))
+            for side in range(4):
+                wall = cell + self.aside(side)
+                if self.state[wall] == CLUE and self.need[wall] == 1 and self.free[wall] == 2:
+                    found.append(self.open_beside(wall))
+        return found
+
+    def wants(self, run: int) -> bool:
+        """Has a run, which is not lit, a cell that nothing outside of it can light?"""
+        way = 1 if run < self.across else 0
+        step = self.step(run)
+        cell = self.first[run]
+        while cell <= self.final[run]:
+            if self.alone(cell, self.runs[2 * cell + way]):
+                return True
+            cell += step
+        return False
+
+    def alone(self, cell: int, run: int) -> bool:
+        """Can no other cell of this run light a cell of it?"""
+        return self.lit[run] == 0 and self.unknown[run] == (1 if self.state[cell] == UNKNOWN else 0)
+
     def run_counts(self, run: int) -> list[Asked]:
         """What a run asks: at most one lamp in it, and at least one for each of its unlit cells.
 
-        The latter is said once, by the run across if that has undecided cells.
+        The latter is said once, by the run across if that has undecided cells; and once for all cells that no other
+        run can light.
         """
         here = self.open_in(run)
         asked = [(here, 0, 1)] if len(here) > 1 else []
         if self.lit[run] > 0:
             return asked
-        way = 1 if run < self.across else 0
-        step = self.step(run)
+        if self.wants(run):
+            asked.append((here, 1, len(here)))
+        if run >= self.across:
+            return asked
         cell = self.first[run]
         while cell <= self.final[run]:
-            other = self.runs[2 * cell + way]
-            if self.lit[other] == 0 and (way == 1 or self.unknown[other] == 0):
+            other = self.runs[2 * cell + 1]
+            if self.lit[other] == 0 and not self.alone(cell, other) and not self.alone(cell, run):
                 there = [place for place in self.open_in(other) if place != self.place(cell)]
                 asked.append((here + there, 1, len(here) + len(there)))
-            cell += step
+            cell += 1
         return asked
 
     def open_in(self, run: int) -> list[int]:

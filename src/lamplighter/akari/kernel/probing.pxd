@@ -11,7 +11,7 @@ cdef class Probing(Reasons):
     cdef unsigned char[::1] goal
     cdef int[::1] tried
     cdef int[::1] notes
-    cdef int version, since, cursor, lap, noted, found
+    cdef int version, since, cursor, lap, noted, found, glanced, glance_most
     cdef bint guided, quiet, noting
     cdef readonly int decided
     cdef readonly long long probes
@@ -22,6 +22,11 @@ cdef class Probing(Reasons):
     cpdef object close(self, bint diagonal=*, bint square=*)
     @cython.locals(result=cython.int)
     cpdef object probe(self, long long work=*)
+    @cython.locals(result=cython.int)
+    cpdef object glance(self, int most, long long work=*)
+    @cython.final
+    @cython.locals(lap=cython.int, cursor=cython.int, ok=cython.bint)
+    cdef int glance_until(self, long long stop) noexcept nogil
     @cython.final
     cdef int probe_until(self, long long work) noexcept nogil
     @cython.final
@@ -31,6 +36,7 @@ cdef class Probing(Reasons):
     @cython.final
     cdef inline bint has_clue(self, int cell) noexcept nogil
     @cython.final
+    @cython.locals(sight=cython.int)
     cdef bint fails(self, int cell, int value) noexcept nogil
     @cython.final
     cdef bint vouch(self, int mark) noexcept nogil

@@ -53,6 +53,7 @@ class Probing(Reasons):
         self.probes = 0
         self.guided = self.noting = False
         self.noted = 0
+        self.glanced = self.glance_most = 0
 
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included."""
@@ -142,6 +143,32 @@ class Probing(Reasons):
                     return False
         return True
 
+    def glance(self, most: int, work: int = ENDLESS) -> bool | None:
+        """Try a lamp on every cell once, but give up where `most` cells beyond its runs are decided.
+
+        Where every probe runs through half the board, on long wires, this finds what can be seen nearby. False on a
+        contradiction: then there is no solution. None: `work` is spent, call again to go on.
+        """
+        self.glance_most = most
+        with cython.nogil:
+            result = self.glance_until(self.work + work)
+        self.glance_most = 0
+        return VERDICT[result]
+
+    def glance_until(self, stop: int) -> int:
+        """The same as YES, NO or LATER."""
+        lap = self.lap
+        cursor = self.cursor
+        self.lap = 3
+        self.cursor = self.glanced
+        ok = self.probe_pass(stop)
+        self.glanced = self.cursor
+        self.lap = lap
+        self.cursor = cursor
+        if not ok:
+            return NO
+        return LATER if self.glanced < self.size else YES
+
     def has_clue(self, cell: int) -> bool:
         """Is there a clue beside the cell?"""
         return (
@@ -160,10 +187,12 @@ class Probing(Reasons):
             return False
         mark = self.known
         self.probes += 1
+        sight = self.unknown[self.runs[2 * cell]] + self.unknown[self.runs[2 * cell + 1]]
         self.put(cell, value, GUESS)
-        ok = self.propagate()
+        ok = self.propagate() if self.glance_most == 0 else self.propagate_some(mark + sight + self.glance_most)
         if ok:
-            self.vouch(mark)
+            if self.done == self.known:
+                self.vouch(mark)
         elif self.noting:
             cell = self.culprit(mark)
             self.found = 2 * cell + (1 if self.state[cell] == LAMP else 0)

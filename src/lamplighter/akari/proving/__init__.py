@@ -6,7 +6,7 @@ stands. When asked, the kernel writes down what its probes conclude: not the opp
 unique implication point nearest the contradiction, which makes a third fewer claims. A solution in the list is counted
 and from there on forbidden, so "unique" is "one solution, then a contradiction", and the checker derives the verdict.
 What probes leave open is closed by the trace of a SAT solver without auxiliary variables (`sat_trace`), or by one sum
-of rules (`farkas`), which turns pigeonholes from exponential into one line.
+of rules (`farkas`, and `akari.adding`), which turns pigeonholes from exponential into one line.
 
 `export_proof` writes a proof in the words of judges that others wrote (`exports`): it is read into numbers (`script`)
 and told once for all versions of VeriPB (`pseudo_boolean`), or as clauses.

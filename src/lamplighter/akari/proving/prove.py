@@ -19,7 +19,7 @@ from lamplighter.akari.judging.claim import Claim
 from lamplighter.akari.judging.proof import Proof
 from lamplighter.akari.judging.verify import verify
 from lamplighter.akari.kernel import Kernel
-from lamplighter.akari.proving.farkas import find_contradiction
+from lamplighter.akari.proving.farkas import add_up_part, find_contradiction
 from lamplighter.akari.proving.sat_trace import find_refutation
 from lamplighter.akari.solving import driver
 from lamplighter.akari.solving.solve import check_limit
@@ -27,7 +27,7 @@ from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 
-PATIENCE = 5_000  # guesses of the search before sums of rules are tried
+PATIENCE = 20_000  # guesses of the search before OR-tools is asked for a sum of rules
 FINEST = 50  # a trace is shortened by leaving out fiftieths of it, not less
 
 
@@ -115,15 +115,18 @@ def solve_rest(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
 
     Too many is `run.limit`, or two or more where the budget ends before the others are ruled out. Raises OutOfBudget.
     """
-    known = tuple(kernel.lamps())
+    known, trial = tuple(kernel.lamps()), run.within(nodes=PATIENCE)
     try:
-        ways = driver.solve_parts(kernel, run.within(nodes=PATIENCE))
+        ways = driver.solve_parts(kernel, trial)
     except OutOfBudget:
         run.check()
         words = find_contradiction(puzzle, known, kernel.open(), run)
         if words:
             return Rest([], [Claim((), None, words)], "none")
-        ways = driver.solve_parts(kernel, run)
+        trial = run
+        ways = driver.solve_parts(kernel, trial)
+    if trial.effort.get("added") and (words := add_up_part(puzzle, known, kernel.part(len(ways) - 1), run)):
+        return Rest([], [Claim((), None, words)], "none")
     found = list(islice(driver.combine_parts(known, ways), run.limit)) if all(ways) else []
     if len(found) == run.limit:
         return Rest(found[:2], [], "multiple")

@@ -9,29 +9,33 @@ from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.rules import Count, forbid_solution
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cnf import Clause, clauses_of, write_in_pieces
+from lamplighter.akari.solvers.merging import drop_merged, merge_cells
 from lamplighter.solvers.sat import ask_solver, discard, discard_on_error
 
 SLICE = 2000  # conflicts, some 80 ms; python-sat cannot interrupt CaDiCaL, it can only stop counting
 
 
 class Model:
-    """Counts over cells, as clauses in a solver: variable i is the i-th cell. Use it in a `with`.
+    """Counts over cells, as clauses in a solver. Use it in a `with`.
 
-    Making one and asking it raise OutOfBudget when the budget of `run` is spent.
+    Each cell has a variable of its own; but cells that are known to be `differing`, which the counts must say as well,
+    share one. Making a model and asking it raise OutOfBudget when the budget of `run` is spent.
     """
 
-    def __init__(self, cells: Sequence[int], counts: Iterable[Count], run: Run) -> None:
+    def __init__(
+        self, cells: Sequence[int], counts: Iterable[Count], run: Run, differing: Iterable[Sequence[int]] = ()
+    ) -> None:
         from pysat.solvers import Cadical153
 
         self.cells = cells
         self.run = run
         self.conflicts = 0
-        self.number = run.number_cells(cells)
+        self.number = merge_cells(cells, differing) if differing else run.number_cells(cells)
         self.clauses = 0
         self.solver: Any = Cadical153()
         with discard_on_error(self.solver), run.stage("translate"):
-            self.load(counts)
-        run.note(variables=len(cells), clauses=self.clauses)
+            self.load(drop_merged(counts, self.number) if differing else counts)
+        run.note(variables=max(self.number.values(), default=0), clauses=self.clauses)
 
     def load(self, counts: Iterable[Count]) -> None:
         """Translate the counts, handing the clauses over in pieces: all at once would take twice the memory."""
@@ -59,7 +63,8 @@ class Model:
                 self.count_conflicts()
         if not answer:
             return None
-        return tuple(self.cells[number - 1] for number in self.solver.get_model() if 0 < number <= len(self.cells))
+        true = {number for number in self.solver.get_model() if number > 0}  # one that no clause has is missing
+        return tuple(cell for cell in self.cells if (abs(self.number[cell]) in true) == (self.number[cell] > 0))
 
     def count_conflicts(self) -> None:
         """Count the conflicts since the last call as nodes of the budget; raises OutOfBudget."""

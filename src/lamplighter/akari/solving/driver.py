@@ -1,7 +1,8 @@
 """The loops that drive the kernel on a board, for engines, proofs and makers of puzzles; it imports no plug-in.
 
 The loops over long work are here, in plain Python: the kernel works in slices of some milliseconds without the GIL;
-between them we look at the clock, and Python hears Ctrl-C. A part of a board that resists the search goes to CaDiCaL.
+between them we look at the clock, and Python hears Ctrl-C. What resists the search for a moment is added up:
+pigeonholes are one sum of rules and many guesses. A part of a board that resists the search for long goes to CaDiCaL.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from contextlib import contextmanager
 from itertools import islice, product
 from math import prod
 
+from lamplighter.akari.adding.adding import BRIEF, LONG, Adding, rows_of
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import Count
 from lamplighter.akari.game.run import Run
@@ -21,8 +23,12 @@ from lamplighter.akari.solvers.cadical import Model
 SLICE = 200_000 if COMPILED else 4_000  # cells decided between two looks at the clock: about 10 ms
 PROBING_LEAST = 200_000  # cells decided before probing may end unfinished, and
 PROBING = 100  # cells decided per cell of the board before probing ends; only vast empty halls come near
-PATIENCE = 5_000_000  # cells decided in search of the next solution before CaDiCaL gets the part, and
-PATIENCE_PER_CELL = 100  # so many more for each cell of the part
+GLANCE = 100  # cells beyond the runs of a lamp that are decided by a probe that looks no further
+HESITATION = 50_000  # cells decided in search of the first solution before rules are added up, and
+STRUGGLE = 300  # contradictions met by then; a search without them is merely long
+ADDABLE = 4_000  # cells of a part that are few enough to be added up
+PATIENCE = 5_000_000  # cells decided in search of the next solution before CaDiCaL gets the part, or
+PATIENCE_PER_CELL = 30  # so many for each cell of the part, if that is more: translating it takes about as long
 KEEP = 1_000_000  # cells; the arrays of a larger board are given back after use
 
 
@@ -105,12 +111,30 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
 
 
 def probe_in_slices(kernel: Kernel, run: Run, most: int) -> bool:
-    """Probe to the end, or until `kernel.work` reaches `most`, which loses no solution; False on a contradiction."""
+    """Probe to the end, or until `kernel.work` reaches `most`, which loses no solution; False on a contradiction.
+
+    When a fifth of that is spent, a glance at every cell comes first.
+    """
+    early = kernel.work + (most - kernel.work) // 5
     result = kernel.probe(SLICE)
+    while result is None and kernel.work < early:
+        run.check()
+        result = kernel.probe(SLICE)
+    if result is None and not glance_in_slices(kernel, run):
+        return False
     while result is None and kernel.work < most:
         run.check()
         result = kernel.probe(SLICE)
     return result is not False
+
+
+def glance_in_slices(kernel: Kernel, run: Run) -> bool:
+    """Find what can be seen near every cell; False on a contradiction."""
+    result = kernel.glance(GLANCE, SLICE)
+    while result is None:
+        run.check()
+        result = kernel.glance(GLANCE, SLICE)
+    return result
 
 
 def split_into_parts(kernel: Kernel, run: Run) -> range:
@@ -126,17 +150,48 @@ def find_part_solutions(kernel: Kernel, part: int, run: Run) -> Iterator[Lamps]:
     Finish or close it before another part is entered. Raises OutOfBudget.
     """
     found = set()
-    kernel.enter(part)
     try:
-        while result := search_part(kernel, part, run):
+        result = find_first(kernel, part, run)
+        while result:
             lamps = tuple(kernel.part_lamps(part))
             found.add(lamps)
             yield lamps
+            result = search_part(kernel, part, run)
     finally:
         kernel.leave()
     if result is None:
-        with Model(kernel.part(part), counts_of_part(kernel, part), run) as model:
+        with Model(kernel.part(part), counts_of_part(kernel, part), run, kernel.pairs(part)) as model:
             yield from (lamps for lamps in model.solutions() if lamps not in found)
+
+
+def find_first(kernel: Kernel, part: int, run: Run) -> bool | None:
+    """Enter a part; has it a solution, which the board then shows? None: the patience is spent. Raises OutOfBudget.
+
+    If the search meets many contradictions at once, a sum of rules may show that there is none: it is looked for
+    briefly then, and for longer when the patience is spent.
+    """
+    kernel.enter(part)
+    before = kernel.conflicts
+    result = search_part(kernel, part, run, HESITATION)
+    if result is not None:
+        return result
+    if kernel.conflicts - before < STRUGGLE or kernel.part_size(part) > ADDABLE:
+        return search_part(kernel, part, run)
+    kernel.leave()  # for guesses count as decided; what was learnt is kept
+    adding = Adding(rows_of(counts_of_part(kernel, part)), run)
+    if add_up(adding, BRIEF, run):
+        return False
+    kernel.enter(part)
+    result = search_part(kernel, part, run)
+    return False if result is None and add_up(adding, LONG, run) else result
+
+
+def add_up(adding: Adding, most: int, run: Run) -> bool:
+    """Does a sum of rules that is found with so much work show that there is no solution?"""
+    with run.stage("sums"):
+        added = adding.find(most)
+    run.note(added=len(added))
+    return bool(added)
 
 
 def count_part(kernel: Kernel, part: int, run: Run, most: int) -> int:
@@ -154,16 +209,17 @@ def count_part(kernel: Kernel, part: int, run: Run, most: int) -> int:
     return found
 
 
-def search_part(kernel: Kernel, part: int, run: Run) -> bool | None:
+def search_part(kernel: Kernel, part: int, run: Run, patience: int = 0) -> bool | None:
     """Is there another solution of the part, which the board then shows? None: the patience is spent.
 
-    The part must be entered. Raises OutOfBudget.
+    The part must be entered. `patience` is in cells decided, by default what a search has before CaDiCaL gets the part.
+    Raises OutOfBudget.
     """
-    most = kernel.work + PATIENCE + PATIENCE_PER_CELL * kernel.part_size(part)
+    most = kernel.work + (patience or max(PATIENCE, PATIENCE_PER_CELL * kernel.part_size(part)))
     with run.stage("search"):
         while kernel.work < most:
             before = kernel.guesses
-            result = kernel.find(SLICE)
+            result = kernel.find(min(SLICE, most - kernel.work))
             run.check(kernel.guesses - before)
             if result is not None:
                 return result

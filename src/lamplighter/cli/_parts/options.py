@@ -73,6 +73,11 @@ def add_decent(function: Verb) -> Verb:
 
 def parse_size(context: click.Context, parameter: click.Parameter, text: str) -> tuple[int, int]:
     """ROWSxCOLS as two numbers."""
+    return read_size(text)
+
+
+def read_size(text: str) -> tuple[int, int]:
+    """The same for a command that chooses by another argument what this one is."""
     found = SIZE.fullmatch(text)
     if not found:
         raise click.BadParameter(f"{text[:40]!r} is not ROWSxCOLS, for example 8x12")

@@ -1,0 +1,48 @@
+# C types of simplex.py.
+cimport cython
+
+cdef int NO, YES, LATER
+cdef double ROOM, TINY
+
+cdef object make_doubles(Py_ssize_t count)
+
+cdef class Simplex:
+    cdef double[::1] table
+    cdef double[::1] value
+    cdef double[::1] gain
+    cdef int[::1] basic
+    cdef int[::1] beside
+    cdef int[::1] full
+    cdef Py_ssize_t cols, lines
+    cdef readonly long long work
+
+    @cython.locals(line=cython.Py_ssize_t, place=cython.Py_ssize_t, bound=cython.int, sign=cython.int)
+    cpdef object load(self, int cols, object rows)
+    @cython.locals(result=cython.int)
+    cpdef object step(self, long long work)
+    @cython.final
+    @cython.locals(place=cython.Py_ssize_t)
+    cdef int step_until(self, long long stop) noexcept nogil
+    @cython.locals(line=cython.Py_ssize_t, place=cython.Py_ssize_t)
+    cpdef list factors(self)
+    @cython.final
+    @cython.locals(wanting=cython.bint, line=cython.Py_ssize_t, place=cython.Py_ssize_t, start=cython.Py_ssize_t)
+    cdef bint weigh(self) noexcept nogil
+    @cython.final
+    @cython.locals(best=cython.Py_ssize_t, place=cython.Py_ssize_t)
+    cdef Py_ssize_t choose(self) noexcept nogil
+    @cython.final
+    @cython.locals(slope=cython.double, before=cython.double, last=cython.Py_ssize_t, found=cython.Py_ssize_t, line=cython.Py_ssize_t)
+    cdef Py_ssize_t block(self, Py_ssize_t place) noexcept nogil
+    @cython.final
+    @cython.locals(best=cython.Py_ssize_t, least=cython.double, line=cython.Py_ssize_t, here=cython.double)
+    cdef Py_ssize_t next_block(self, Py_ssize_t place, double before, Py_ssize_t last) noexcept nogil
+    @cython.final
+    @cython.locals(share=cython.double, value=cython.double)
+    cdef double reach(self, Py_ssize_t line, Py_ssize_t place) noexcept nogil
+    @cython.final
+    @cython.locals(start=cython.Py_ssize_t, one=cython.double, filled=cython.Py_ssize_t, other=cython.Py_ssize_t, row=cython.Py_ssize_t, times=cython.double, variable=cython.int)
+    cdef bint pivot(self, Py_ssize_t line, Py_ssize_t place) noexcept nogil
+    @cython.final
+    @cython.locals(here=cython.Py_ssize_t, start=cython.Py_ssize_t, index=cython.Py_ssize_t, other=cython.Py_ssize_t, new=cython.double)
+    cdef bint add(self, Py_ssize_t row, Py_ssize_t line, Py_ssize_t place, double times, Py_ssize_t filled) noexcept nogil

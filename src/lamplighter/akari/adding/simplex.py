@@ -1,0 +1,192 @@
+"""Simplex: can rows of lamps be met by shares of lamps? If not, the factors of a sum that shows it, in doubles.
+
+Plain Python; simplex.pxd gives the C types when the package is compiled.
+
+The simplex method with as little want as possible for its aim (phase 1, composite form; Maros 2003, chapter 9): each
+row has a slack, negative where the row is broken; a step raises one variable that is 0 as long as the wants together
+become less. Sparse boards make sparse tables, so zeros are passed over.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import MutableSequence, Sequence
+
+try:
+    import cython
+except ImportError:  # running uncompiled on a machine without Cython
+    from lamplighter import _cython as cython  # type: ignore[no-redef]
+
+NO = 0
+YES = 1
+LATER = 2
+ROOM = 1e-5  # rows that hold lamps hold a little more, each another little: ties would lead round in circles
+TINY = 1e-9
+
+
+class Simplex:
+    """Rows `sign` * (sum of some columns) >= bound over columns of at least 0. `load`, then `step` until it tells.
+
+    Variables below `cols` are columns, the others are the slacks of rows. Each line of the table writes a variable that
+    is not 0 as a sum of those that are: `value`, and so many times each of them.
+
+        basic    per line: its variable
+        beside   per place in a line: the variable that is 0 and stands there
+        gain     per place: by how much wants become less if its variable rises
+        full     the places of the line at hand that are not 0
+        work     multiplications so far
+    """
+
+    table: MutableSequence[float]
+    value: MutableSequence[float]
+    gain: MutableSequence[float]
+    basic: MutableSequence[int]
+    beside: MutableSequence[int]
+    full: MutableSequence[int]
+
+    def load(self, cols: int, rows: Sequence[tuple[Sequence[int], int, int]]) -> None:
+        """Begin with all columns 0; a row is its columns, its sign and its bound."""
+        self.cols = cols
+        self.lines = len(rows)
+        self.work = 0
+        self.table = make_doubles(cols * self.lines)
+        self.value = make_doubles(self.lines)
+        self.gain = make_doubles(cols)
+        self.basic = array("i", range(cols, cols + self.lines))
+        self.beside = array("i", range(cols))
+        self.full = array("i", bytes(4 * cols))
+        for line, (places, sign, bound) in enumerate(rows):
+            for place in places:
+                self.table[line * cols + place] = sign
+            self.value[line] = -bound
+            if sign < 0:
+                self.value[line] += ROOM * (line * 7919 % self.lines + 1) / self.lines
+
+    def step(self, work: int) -> bool | None:
+        """Can the rows be met? None: `work` is spent, call again to go on."""
+        with cython.nogil:
+            result = self.step_until(self.work + work)
+        return None if result == LATER else result == YES
+
+    def step_until(self, stop: int) -> int:
+        """The same as YES, NO or LATER."""
+        while self.work < stop:
+            if not self.weigh():
+                return YES
+            place = self.choose()
+            if self.gain[place] <= TINY:
+                return NO
+            self.pivot(self.block(place), place)
+        return LATER
+
+    def factors(self) -> list[float]:
+        """After False: a factor for each row, such that their sum is out of reach."""
+        found = [0.0] * self.lines
+        for line in range(self.lines):
+            if self.basic[line] >= self.cols and self.value[line] < -TINY:
+                found[self.basic[line] - self.cols] = 1.0
+        for place in range(self.cols):
+            if self.beside[place] >= self.cols:
+                found[self.beside[place] - self.cols] = max(0.0, -self.gain[place])
+        return found
+
+    def weigh(self) -> bool:
+        """Compute all gains; is anything wanting?"""
+        wanting = False
+        for place in range(self.cols):
+            self.gain[place] = 0.0
+        for line in range(self.lines):
+            if self.value[line] < -TINY:
+                wanting = True
+                self.work += self.cols
+                start = line * self.cols
+                for place in range(self.cols):
+                    self.gain[place] += self.table[start + place]
+        return wanting
+
+    def choose(self) -> int:
+        """The place with the greatest gain."""
+        best = 0
+        for place in range(self.cols):
+            if self.gain[place] > self.gain[best]:
+                best = place
+        return best
+
+    def block(self, place: int) -> int:
+        """The line whose variable comes to 0 where raising the one at this place gains no more.
+
+        On the way others pass 0: a want that is met no longer counts, a slack that is used up is a want from there on.
+        """
+        slope = self.gain[place]
+        before = -1.0
+        last = -1
+        found = 0
+        while slope > TINY:
+            line = self.next_block(place, before, last)
+            if line < 0:
+                return found
+            found = last = line
+            before = self.reach(line, place)
+            slope -= abs(self.table[line * self.cols + place])
+        return found
+
+    def next_block(self, place: int, before: float, last: int) -> int:
+        """The line whose variable comes to 0 next after that of the line `last` did, -1 if there is none."""
+        best = -1
+        least = 0.0
+        self.work += self.lines
+        for line in range(self.lines):
+            here = self.reach(line, place)
+            if here >= 0 and (here > before or (here == before and line > last)) and (best < 0 or here < least):
+                best = line
+                least = here
+        return best
+
+    def reach(self, line: int, place: int) -> float:
+        """How far the variable at a place rises until that of a line is 0; -1 if it never is."""
+        share = self.table[line * self.cols + place]
+        value = self.value[line]
+        if value < -TINY:
+            return -value / share if share > TINY else -1.0
+        if share >= -TINY:
+            return -1.0
+        return -value / share if value > 0 else 0.0
+
+    def pivot(self, line: int, place: int) -> bool:
+        """Exchange the variable of a line and the one at a place."""
+        start = line * self.cols
+        one = -1.0 / self.table[start + place]
+        self.table[start + place] = -1.0
+        filled = 0
+        for other in range(self.cols):
+            if self.table[start + other] != 0.0:
+                self.table[start + other] *= one
+                self.full[filled] = other
+                filled += 1
+        self.value[line] *= one
+        for row in range(self.lines):
+            times = self.table[row * self.cols + place]
+            if row != line and times != 0.0:
+                self.add(row, line, place, times, filled)
+        variable = self.basic[line]
+        self.basic[line] = self.beside[place]
+        self.beside[place] = variable
+        return True
+
+    def add(self, row: int, line: int, place: int, times: float, filled: int) -> bool:
+        """Write a line with the other variable at this place."""
+        here = row * self.cols
+        start = line * self.cols
+        self.table[here + place] = 0.0
+        self.work += filled
+        for index in range(filled):
+            other = self.full[index]
+            new = self.table[here + other] + times * self.table[start + other]
+            self.table[here + other] = new if abs(new) > TINY else 0.0
+        self.value[row] += times * self.value[line]
+        return True
+
+
+def make_doubles(count: int) -> MutableSequence[float]:
+    """So many numbers, all 0."""
+    return array("d", bytes(8 * count)) if cython.compiled else [0.0] * count
