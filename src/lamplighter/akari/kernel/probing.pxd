@@ -32,7 +32,7 @@ cdef class Probing(Reasons):
     cdef inline bint has_clue(self, int cell) noexcept nogil
     @cython.final
     cdef bint fails(self, int cell, int value) noexcept nogil
-    @cython.final
+    cdef bint trace(self, int mark) noexcept nogil
     cdef bint vouch(self, int mark) noexcept nogil
     @cython.locals(value=cython.int, cell=cython.int, place=cython.int)
     cpdef bint know(self, list places, bint lamp) except -1

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, TypeVar
 from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import COMPILED
-from lamplighter.akari.kernel.chance import mix_seed
-from lamplighter.akari.kernel.making import Maker
+from lamplighter.akari.kernel.making.chance import mix_seed
+from lamplighter.akari.kernel.making.maker import Maker
 from lamplighter.akari.making.judge import OrderJudge, clue_bounds, off_by_levels
 from lamplighter.akari.making.wall_plan import FREE
 from lamplighter.akari.making.wall_symmetry import fold, images
