@@ -81,6 +81,21 @@ def move_cells(cells: Cells, where: Sequence[int]) -> Cells:
     return mask((where[cell] for cell in members(cells)), len(where))
 
 
+def look_from(puzzle: Puzzle, cell: int) -> Cells:
+    """What a lamp in this white cell lights, itself left out: for who asks of few cells and makes no `Views`."""
+    squares, cols = puzzle.squares, puzzle.cols
+    row = cell - cell % cols
+    ways = range(cell + 1, row + cols), range(cell - 1, row - 1, -1)
+    down = range(cell + cols, len(squares), cols), range(cell - cols, -1, -cols)
+    seen = 0
+    for way in (*ways, *down):
+        for other in way:
+            if squares[other] != WHITE:
+                break
+            seen |= 1 << other
+    return seen
+
+
 @dataclass(frozen=True, slots=True)
 class Views:
     """What can be seen from where on a board, as sets of cells. Made once for a puzzle, shared by its positions."""

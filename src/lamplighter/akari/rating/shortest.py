@@ -47,7 +47,8 @@ def find_shortest(priced: list[Action], free: list[Action], goal: Cells, run: Ru
     """
     small, search = Reduction(priced, free, goal), None
     try:
-        search = PlanSearch(small.reduce(run), run)
+        rules = make_free_task(free, run)
+        search = PlanSearch(small.reduce(rules.reach(0), run), run)
         search.finish()
     except OutOfBudget:
         pass
@@ -55,7 +56,8 @@ def find_shortest(priced: list[Action], free: list[Action], goal: Cells, run: Ru
     marks = tuple(tuple(priced[twin] for i in some for twin in sorted(small.twins[i])) for some in sets)
     if search is None:
         return BoundedPlan(len(small.taken), len(priced), (), marks)
-    order = put_in_order([priced[i] for i in [*small.taken, *search.numbers(search.best)]], free, goal)
+    rules.run = Run()  # time may be up, but the plan is there and wants to be told
+    order = put_in_order([priced[i] for i in [*small.taken, *search.numbers(search.best)]], rules, goal)
     return BoundedPlan(len(small.taken) + search.lower, len(order), tuple(order), marks)
 
 
@@ -137,12 +139,11 @@ class PlanSearch:
             self.best = chosen
 
 
-def put_in_order(chosen: list[Action], free: list[Action], goal: Cells) -> list[Action]:
+def put_in_order(chosen: list[Action], rules: Task, goal: Cells) -> list[Action]:
     """The chosen actions in an order in which each can be taken when its turn comes, without those that add nothing.
 
-    With the free ones they must reach the goal.
+    With the rules, whose actions are all free, they must reach the goal.
     """
-    rules = make_free_task(free, Run())
     known, left, order = rules.reach(0), chosen, []
     while goal & ~known:
         later = []

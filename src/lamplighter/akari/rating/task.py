@@ -5,7 +5,9 @@ A fact is a cell that is known, so a set of facts is a set of cells. A set of ac
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable
+from functools import cached_property
 from typing import NamedTuple
 
 from lamplighter.akari.game.position import Cells, members
@@ -38,6 +40,16 @@ class Item(NamedTuple):
     gives: Cells
 
 
+def list_by_fact(sets: list[Cells], run: Run) -> dict[int, Actions]:
+    """Under each fact the numbers of the sets that have it."""
+    table = defaultdict[int, Actions](int)
+    for i, facts in enumerate(run.pace(sets)):
+        bit = 1 << i
+        for fact in members(facts):
+            table[fact] |= bit
+    return table
+
+
 class Task:
     """Priced and free items over facts, and the goal. Priced ones come first; free ones are always chosen.
 
@@ -53,16 +65,12 @@ class Task:
         self.needs = [item.needs for item in items]
         self.gives = [item.gives for item in items]
         self.ready = sum(1 << i for i, item in enumerate(items) if not item.needs)
-        self.needers: dict[int, Actions] = {}
-        self.givers: dict[int, Actions] = {}
-        for i, item in enumerate(run.pace(items)):
-            self.enter(i, item)
+        self.needers = list_by_fact(self.needs, run)
 
-    def enter(self, i: int, item: Item) -> None:
-        """Note under each fact that this item needs it, or gives it."""
-        for table, facts in ((self.needers, item.needs), (self.givers, item.gives)):
-            for fact in members(facts):
-                table[fact] = table.get(fact, 0) | 1 << i
+    @cached_property
+    def givers(self) -> dict[int, Actions]:
+        """Under each fact the actions that give it: long lists, and only cuts ask for them."""
+        return list_by_fact(self.gives, self.run)
 
     def reach(self, chosen: Actions, known: Cells = 0, todo: Actions | None = None) -> Cells:
         """The facts reached with the chosen and the free actions, from `known` on.
