@@ -15,10 +15,9 @@ from itertools import chain
 from typing import Any, NamedTuple
 
 from lamplighter._version import __version__
-from lamplighter.akari.facts.canonical import canonical
+from lamplighter.akari.facts.canonical import list_first_view
 from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.making.beauty import beauty
 from lamplighter.akari.making.wishes import Order
@@ -79,7 +78,7 @@ def make_stream(
     order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget
 ) -> Generator[Made, None, None]:
     """The puzzles one after the other. The stream has a workshop of its own, and so has every piece of a worker's."""
-    run, taken, shop = Run(budget), set[Puzzle](), Workshop(order)
+    run, taken, shop = Run(budget), set[tuple[str, ...]](), Workshop(order)
     size = max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols))) if jobs > 1 else 1
     pieces = (range(first, min(first + size, count)) for first in range(0, count, size))
     work = partial(fill_pools_anew, order) if jobs > 1 else partial(fill_pools, shop)
@@ -140,7 +139,7 @@ def fill_pool(shop: Workshop, seed: int, index: int, attempts: Iterable[int], ru
 
 
 def choose(
-    shop: Workshop, seed: int, index: int, attempts: int, pool: Pool | None, taken: set[Puzzle], run: Run
+    shop: Workshop, seed: int, index: int, attempts: int, pool: Pool | None, taken: set[tuple[str, ...]], run: Run
 ) -> Made | None:
     """The first of the pool that is no repeat; if all are, of the next pool; else the nearest one, which is not `met`.
 
@@ -148,7 +147,7 @@ def choose(
     """
     while pool and pool.found:
         for candidate in pool.found:
-            form = canonical(candidate.puzzle)
+            form = list_first_view(candidate.puzzle)
             if form not in taken:
                 taken.add(form)
                 return Made(make_entry(shop, seed, index, candidate), True, 0.0)

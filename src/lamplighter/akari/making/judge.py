@@ -134,10 +134,10 @@ class OrderJudge:
         """How far a puzzle is off by ranges, the cheapest first, and its measures; None as soon as that is `worst`."""
         off, values = 0.0, dict[str, float | None]()
         for one in self.ranges:
-            if one.name == "score" and not case.climb_up_to(one.high + worst - off, run):
+            low, high = find_bounds(case, one.name, one.high + worst - off, run)
+            if off + max(one.low - high, low - one.high, 0.0) >= worst:
                 return worst, None
-            if one.name not in values:
-                values[one.name] = find_value(case, one.name, run)
+            values[one.name] = low if low == high else find_value(case, one.name, run)
             off += one.off(values[one.name])
             if off >= worst:
                 return off, None
@@ -149,6 +149,17 @@ class OrderJudge:
 def cost_of(wanted: Range) -> int:
     """The place of a range in the order of asking, the cheapest first."""
     return 0 if wanted.name == "score" else int(plugins.load(MEASURES, wanted.name).COST)
+
+
+def find_bounds(case: Case, name: str, most: float, run: Run) -> tuple[float, float]:
+    """What is cheap to know of a measure, or of the score: the least and the most it can be.
+
+    Who has no use for what is more than `most` is told no more than that.
+    """
+    if name == "score":
+        return (-inf, inf) if case.climb_up_to(most, run) else (most, inf)
+    plugin = plugins.load(MEASURES, name)
+    return plugin.bounds(case, run) if hasattr(plugin, "bounds") else (-inf, inf)
 
 
 def find_value(case: Case, name: str, run: Run) -> float | None:

@@ -9,9 +9,10 @@ cdef int OWNER, ITEMS, LEAST, GREATEST, HEADER
 
 cdef class Footing(Planting):
     cdef int[::1] torch
+    cdef int[::1] swept
     cdef int[::1] doubtful
     cdef int[::1] reasons
-    cdef int space, blocks, filled, doubts, low, high
+    cdef int space, blocks, filled, doubts, low, high, sweeps
     cdef bint short
 
     cpdef object shape(self, int rows, int cols, object images, int fold)

@@ -30,6 +30,7 @@ class Footing(Planting):
     """A board that knows what followed from what. All lamps are those of `goal`, which is a solution."""
 
     torch: MutableSequence[int]  # per run: its lamp in `goal`
+    swept: MutableSequence[int]  # per run: for which clue its lamps were doubted last
     doubtful: MutableSequence[int]  # cells that are to be decided anew
     reasons: MutableSequence[int]  # of these cells, in the same order: why they were decided
 
@@ -40,11 +41,13 @@ class Footing(Planting):
         self.spot = make_ints(self.size)
         self.causes = make_ints(2 * self.width + 2 * self.size // self.width + 4)
         self.torch = make_ints(2 * self.size)
+        self.swept = make_ints(2 * self.size)
         self.doubtful = make_ints(self.size)
         self.reasons = make_ints(self.size)
         self.space = 4 * self.size + 1024
         self.arena = make_ints(self.space)
         self.blocks = self.filled = self.doubts = self.low = self.high = 0
+        self.sweeps = 0
         self.short = False
 
     def begin_anew(self) -> bool:
@@ -164,6 +167,7 @@ class Footing(Planting):
     def loosen(self, wall: int) -> int:
         """Write all that followed from a clue to `doubtful`; how much it is."""
         self.doubts = 0
+        self.sweeps += 1
         self.level[wall] = LOOSE
         self.low = self.high = wall
         self.loosen_beside(wall, FULL + 8 * wall)
@@ -230,7 +234,10 @@ class Footing(Planting):
         return True
 
     def loosen_covers(self, run: int) -> bool:
-        """Doubt the lamps that are the last to light a cell of this run."""
+        """Doubt the lamps that are the last to light a cell of this run, once for all its dark cells."""
+        if self.swept[run] == self.sweeps:
+            return False
+        self.swept[run] = self.sweeps
         step = self.step(run)
         cell = self.first[run]
         while cell <= self.final[run]:
