@@ -12,6 +12,7 @@ from collections.abc import Generator, Iterable
 from contextlib import closing
 from functools import partial
 from itertools import chain
+from math import ceil
 from typing import Any, NamedTuple
 
 from lamplighter._version import __version__
@@ -30,6 +31,7 @@ from lamplighter.jobs import work_in_order
 ATTEMPTS = 10_000
 MAX_JOBS = 10_000
 PIECE, PIECE_CELLS = 32, 20_000  # puzzles, and cells of them, that a worker is given at a time
+PIECES = 8  # for each worker at least, as long as there are puzzles for them: the last is waited for
 
 
 class Made(NamedTuple):
@@ -79,7 +81,7 @@ def make_stream(
 ) -> Generator[Made, None, None]:
     """The puzzles one after the other. The stream has a workshop of its own, and so has every piece of a worker's."""
     run, taken, shop = Run(budget), set[tuple[str, ...]](), Workshop(order)
-    size = max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols))) if jobs > 1 else 1
+    size = choose_size(order, count, jobs)
     pieces = (range(first, min(first + size, count)) for first in range(0, count, size))
     work = partial(fill_pools_anew, order) if jobs > 1 else partial(fill_pools, shop)
     until = time.time() + run.meter.left  # by the clock that all processes share
@@ -94,6 +96,13 @@ def make_stream(
                 yield made
             if not (made and made.met):
                 return
+
+
+def choose_size(order: Order, count: int, jobs: int) -> int:
+    """How many puzzles of so many a worker is given at a time."""
+    if jobs == 1:
+        return 1
+    return max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols), ceil(count / (jobs * PIECES))))
 
 
 class Pool(NamedTuple):

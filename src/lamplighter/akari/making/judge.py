@@ -8,7 +8,6 @@ from itertools import islice
 from math import ceil, floor, inf
 from typing import Any, NamedTuple
 
-from lamplighter import plugins
 from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.facts.decent import lone_cells
@@ -21,13 +20,11 @@ from lamplighter.akari.kernel.grading import Grader
 from lamplighter.akari.making.beauty import count_blocks
 from lamplighter.akari.making.drawn_walls import count_asymmetric, count_strays, numbers_of_walls
 from lamplighter.akari.making.wall_plan import SHARE
-from lamplighter.akari.making.wishes import Order, Range
+from lamplighter.akari.making.wishes import Order
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import LEVELS
-from lamplighter.akari.rating.measure import MEASURES
-from lamplighter.akari.rating.rate import ask_measure
+from lamplighter.akari.rating.rate import cost_of, find_bounds, find_value
 from lamplighter.akari.solving.verdict import approve_solutions, load_engine
-from lamplighter.errors import OutOfBudget
 
 FAR = 10_000.0  # off by a level; the ranges and techniques are asked of the right level only
 EVEN = 1e-9  # shares are decimals, and 0.3 of 10 is 3
@@ -48,7 +45,7 @@ class OrderJudge:
     def __init__(self, order: Order) -> None:
         self.order = order
         self.patterns = Grader()
-        self.ranges = sorted(order.where, key=cost_of)
+        self.ranges = sorted(order.where, key=lambda one: cost_of(one.name))
         self.shown: Puzzle | None = None  # whose board the patterns are at work on
         cells = order.rows * order.cols
         self.middle, self.room = order.walls * cells, SHARE * cells + EVEN  # how many walls, more or less
@@ -144,32 +141,6 @@ class OrderJudge:
         score = find_value(case, "score", run)
         named = {one.name: values[one.name] for one in self.order.where if one.name != "score"}
         return off, {"rung": case.climbed and case.climbed.rung, "score": score, **named}
-
-
-def cost_of(wanted: Range) -> int:
-    """The place of a range in the order of asking, the cheapest first."""
-    return 0 if wanted.name == "score" else int(plugins.load(MEASURES, wanted.name).COST)
-
-
-def find_bounds(case: Case, name: str, most: float, run: Run) -> tuple[float, float]:
-    """What is cheap to know of a measure, or of the score: the least and the most it can be.
-
-    Who has no use for what is more than `most` is told no more than that.
-    """
-    if name == "score":
-        return (-inf, inf) if case.climb_up_to(most, run) else (most, inf)
-    plugin = plugins.load(MEASURES, name)
-    return plugin.bounds(case, run) if hasattr(plugin, "bounds") else (-inf, inf)
-
-
-def find_value(case: Case, name: str, run: Run) -> float | None:
-    """The value of a measure, or the score; None if there is none, or if the budget ends before."""
-    if name != "score":
-        return ask_measure(plugins.load(MEASURES, name), case, False, run).value
-    try:
-        return case.climb(run).score
-    except OutOfBudget:
-        return None
 
 
 def off_by_levels(level: str, wanted: str) -> float:

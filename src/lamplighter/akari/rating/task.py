@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from functools import cached_property
 from typing import NamedTuple
 
 from lamplighter.akari.game.position import Cells, members
@@ -66,11 +65,12 @@ class Task:
         self.gives = [item.gives for item in items]
         self.ready = sum(1 << i for i, item in enumerate(items) if not item.needs)
         self.needers = list_by_fact(self.needs, run)
+        self.givers: dict[int, Actions] = {}  # long lists, and only cuts ask for them: see `find_givers`
 
-    @cached_property
-    def givers(self) -> dict[int, Actions]:
-        """Under each fact the actions that give it: long lists, and only cuts ask for them."""
-        return list_by_fact(self.gives, self.run)
+    def find_givers(self) -> dict[int, Actions]:
+        """Under each fact the actions that give it."""
+        self.givers = self.givers or list_by_fact(self.gives, self.run)
+        return self.givers
 
     def reach(self, chosen: Actions, known: Cells = 0, todo: Actions | None = None) -> Cells:
         """The facts reached with the chosen and the free actions, from `known` on.
@@ -125,11 +125,12 @@ class Task:
     def find_cut(self, chosen: Actions, target: int) -> Actions:
         """The actions that lead into a set of facts around the target, grown until none is chosen or free."""
         reached, usable = self.reach(chosen), chosen | self.free
-        into, inside = self.givers.get(target, 0), self.needers.get(target, 0)
+        givers = self.find_givers()
+        into, inside = givers.get(target, 0), self.needers.get(target, 0)
         while crossing := into & ~inside & usable:
             first = (crossing & -crossing).bit_length() - 1
             ways = [
-                (into | self.givers.get(fact, 0), inside | self.needers.get(fact, 0))
+                (into | givers.get(fact, 0), inside | self.needers.get(fact, 0))
                 for fact in members(self.needs[first] & ~reached)
             ]
             into, inside = min(

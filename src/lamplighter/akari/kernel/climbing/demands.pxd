@@ -49,6 +49,7 @@ cdef class Demands(Probing):
     @cython.final
     cdef bint take_sides(self, int demand, int side) noexcept nogil
     @cython.final
+    @cython.locals(start=cython.bint)
     cdef int try_ways(self, int one, int two) noexcept nogil
     @cython.final
     cdef int list_ways(self, int demand, int at) noexcept nogil

@@ -6,8 +6,8 @@ A *demand* is a clue that still wants some of its free cells, or a dark cell tha
 is met in a few *ways*: sets of at most three lamps. Two demands are looked at if a cell of one is or sees a cell of the
 other. The first two ways that go together leave some cells as candidates for a conclusion; each further two ways take
 candidates away, and mostly none is left soon. Two demands that are as they were when they were last looked at say no
-more than then, so at least one of them is new or has fewer cells. `explaining.demands` finds the same, with sets of cells, and says why
-larger demands have nothing to say.
+more than then, so at least one of them is new or has fewer cells. `explaining.demands` finds the same, with sets of
+cells, and says why larger demands have nothing to say.
 """
 
 from __future__ import annotations
@@ -233,10 +233,8 @@ class Demands(Probing):
             a = 3 * (pair % first)
             b = 3 * (WAYS + (pair % first + pair // first) % second)  # both change, and soon nothing is left
             if self.go_together(a, b):
-                if found < 0:
-                    found = self.start_candidates(one, two, a, b)
-                else:
-                    found = self.keep_candidates(a, b, found)
+                start = found < 0
+                found = self.start_candidates(one, two, a, b) if start else self.keep_candidates(a, b, found)
                 if found == 0:
                     break
         return found
@@ -280,9 +278,8 @@ class Demands(Probing):
         """Can both ways be taken? They say the same of shared cells, and no lamp of one lights one of the other."""
         for index in range(a, a + 3):
             lamp = self.ways[index]
-            if lamp != NONE:
-                if (self.side[lamp] & 2 and not self.has_lamp(lamp, b)) or self.is_lit(lamp, b):
-                    return False
+            if lamp != NONE and ((self.side[lamp] & 2 and not self.has_lamp(lamp, b)) or self.is_lit(lamp, b)):
+                return False
         for index in range(b, b + 3):
             lamp = self.ways[index]
             if lamp != NONE and self.side[lamp] & 1 and not self.has_lamp(lamp, a):

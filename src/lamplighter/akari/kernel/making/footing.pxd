@@ -1,6 +1,6 @@
 # C types of footing.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, make_ints
+from lamplighter.akari.kernel.board cimport LAMP, WALL, CLUE, make_ints
 from lamplighter.akari.kernel.board cimport GUESS, LIGHT, FULL, ALL, COVER, SPARE
 from lamplighter.akari.kernel.making.planting cimport Planting
 
@@ -49,4 +49,7 @@ cdef class Footing(Planting):
     @cython.final
     cdef bint loosen_covers(self, int run) noexcept nogil
     @cython.final
+    @cython.locals(used=cython.bint)
     cdef bint loosen_refuted(self) noexcept nogil
+    @cython.final
+    cdef bint loosen_block(self, int block) noexcept nogil

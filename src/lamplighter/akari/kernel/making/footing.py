@@ -5,8 +5,8 @@ Plain Python; footing.pxd gives the C types when the package is compiled.
 A cell that a rule decided keeps its reason (`why`), from which the cells it follows from are read off the board. A cell
 whose opposite was refuted by a probe keeps a *block* instead: the cells and clues that the refutation rests on. Blocks
 lie one after the other in `arena`: the cell, how many items there are, the least and the greatest of them, the items.
-A block whose cell is negative is out of use. `level` tells of each cell whether it is a fact; `spot`, where it stands in
-the trail, whose order means nothing here.
+A block whose cell is negative is out of use. `level` tells of each cell whether it is a fact; `spot`, where it stands
+in the trail, whose order means nothing here.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, footing.pxd brings them
-    from ..board import ALL, CLUE, COVER, DARK, FULL, GUESS, LAMP, LIGHT, SPARE, UNKNOWN, WALL, make_ints
+    from ..board import ALL, CLUE, COVER, FULL, GUESS, LAMP, LIGHT, SPARE, WALL, make_ints
     from .planting import Planting
 
 INNER, NEEDED, FACT, NAMED, LOOSE = 1, 2, 3, 4, 5  # levels: of a probe, needed for its contradiction, known, see there
@@ -93,8 +93,7 @@ class Footing(Planting):
 
     def name_causes(self, reason: int) -> bool:
         """Write the facts among the causes into the block, and the clue they were found by; the others are needed."""
-        kind = reason & 7
-        if kind == FULL or kind == ALL:
+        if reason & 7 in (FULL, ALL):
             self.name(reason >> 3)
         for index in range(self.count):
             cell = self.causes[index]
@@ -255,15 +254,17 @@ class Footing(Planting):
         high = self.high
         block = 0
         while block < self.blocks:
-            if (
-                self.arena[block + OWNER] > 0
-                and self.arena[block + LEAST] <= high
-                and low <= self.arena[block + GREATEST]
-            ):
-                for index in range(block + HEADER, block + HEADER + self.arena[block + ITEMS]):
-                    if self.level[self.arena[index]] == LOOSE:
-                        self.doubt(self.arena[block + OWNER])
-                        self.arena[block + OWNER] *= -1
-                        break
+            used = self.arena[block + OWNER] > 0
+            if used and self.arena[block + LEAST] <= high and low <= self.arena[block + GREATEST]:
+                self.loosen_block(block)
             block += HEADER + self.arena[block + ITEMS]
         return self.doubts > before
+
+    def loosen_block(self, block: int) -> bool:
+        """Doubt the cell of a block that rests on something doubtful, and use the block no longer."""
+        for index in range(block + HEADER, block + HEADER + self.arena[block + ITEMS]):
+            if self.level[self.arena[index]] == LOOSE:
+                self.doubt(self.arena[block + OWNER])
+                self.arena[block + OWNER] *= -1
+                return True
+        return False

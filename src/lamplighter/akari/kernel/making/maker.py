@@ -21,9 +21,9 @@ from ..probing import VERDICT
 if not cython.compiled:  # compiled, maker.pxd brings them
     from ..board import CLUE, DARK, LAMP, UNKNOWN, WALL, make_ints
     from ..grading import DIFFICULT
+    from ..probing import ENDLESS, LATER, NO, YES
     from .planting import DOT, HASH
     from .stripping import Stripping
-    from ..probing import ENDLESS, LATER, NO, YES
 
 PATIENCE = 200  # rounds of repair before a layout is given up
 READY = 1 << 20  # more than these: repair is over

@@ -6,10 +6,11 @@ from lamplighter.akari.kernel.making.footing cimport Footing
 cdef class Stripping(Footing):
     cdef bint hasty, twofold
 
+    cpdef object shape(self, int rows, int cols, object images, int fold)
     @cython.final
     cdef bint traces(self, int depth) noexcept nogil
     @cython.final
-    cdef bint refute_doubtful(self, bint hasty) noexcept nogil
+    cdef bint refute_doubtful(self) noexcept nogil
     @cython.final
     cdef bint try_opposite(self, int cell) noexcept nogil
     cdef bint vouch(self, int mark) noexcept nogil

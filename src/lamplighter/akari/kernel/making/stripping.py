@@ -8,6 +8,8 @@ at. So the work for a clue does not grow with the board, and a clue that nothing
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 try:
     import cython
 except ImportError:  # running uncompiled on a machine without Cython
@@ -20,6 +22,11 @@ if not cython.compiled:  # compiled, stripping.pxd brings them
 
 class Stripping(Footing):
     """A board from which clues are taken."""
+
+    def shape(self, rows: int, cols: int, images: Sequence[int], fold: int) -> None:
+        """Take a size and a symmetry; nothing is drawn yet."""
+        Footing.shape(self, rows, cols, images, fold)
+        self.hasty = self.twofold = False
 
     def traces(self, depth: int) -> bool:
         """Do the rules (depth 0) or also probes (depth 1) decide every cell? What followed from what is known then.
@@ -35,15 +42,14 @@ class Stripping(Footing):
                 if self.state[cell] == UNKNOWN:
                     self.doubtful[self.doubts] = cell
                     self.doubts += 1
-            self.refute_doubtful(False)
+            self.refute_doubtful()
         return self.known == self.white
 
-    def refute_doubtful(self, hasty: bool) -> bool:
+    def refute_doubtful(self) -> bool:
         """Probe the cells of `doubtful` until all are decided, or none of them is any more; False if room is short.
 
         Only what is not so in `goal` is tried. If `hasty`, False comes at once when a probe leads to a second solution.
         """
-        self.hasty = hasty
         self.twofold = False
         before = 0
         while before != self.version and self.known < self.white:
@@ -97,7 +103,9 @@ class Stripping(Footing):
         self.settle(mark)
         self.rewind()
         if depth > 0:
-            self.refute_doubtful(True)
+            self.hasty = True
+            self.refute_doubtful()
+            self.hasty = False
         if self.known == self.white:
             return True
         self.undo(mark)

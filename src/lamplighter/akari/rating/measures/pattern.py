@@ -24,7 +24,8 @@ def measure(case: Case, run: Run) -> Measure:
         return Measure(reason="difficult puzzles are not solved by these patterns")
     if case.level == "easy":
         return Measure.exactly(0)
-    return Measure.of(find_shortest(case.patterns(run), case.basic(run), case.board.lamps, run, find_known(case.puzzle)))
+    known = find_known(case.puzzle)
+    return Measure.of(find_shortest(case.patterns(run), case.basic(run), case.board.lamps, run, known))
 
 
 def bounds(case: Case, run: Run) -> tuple[float, float]:
