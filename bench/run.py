@@ -19,6 +19,7 @@ import collecting
 import formats
 import generating
 import lightsout
+import orders
 import page
 import pictures
 import rating
@@ -218,6 +219,7 @@ def main() -> None:
     rating.main()
     agreement.main()
     generating.main()
+    orders.main()
     formats.main()
     pictures.main()
     lightsout.main()
