@@ -22,6 +22,7 @@ import families
 import formats
 import generating
 import lightsout
+import orders
 import page
 import pictures
 import rating
@@ -207,6 +208,7 @@ def main() -> None:
     agreement.main()
     counting.main()
     generating.main()
+    orders.main()
     formats.main()
     pictures.main()
     lightsout.main()

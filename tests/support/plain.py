@@ -58,5 +58,5 @@ class SourcesOnly:
     @staticmethod
     def find_spec(full: str, path: object = None, target: object = None) -> ModuleSpec | None:
         if full.startswith("interpreted."):
-            return FileFinder(HOME, (SourceFileLoader, [".py"])).find_spec(full)
+            return FileFinder(path[0] if path else HOME, (SourceFileLoader, [".py"])).find_spec(full)
         return None

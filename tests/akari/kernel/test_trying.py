@@ -5,7 +5,9 @@ from random import Random
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from support import plain
 from support.boards import boards
+from support.fuzzing import examples
 
 from lamplighter import Puzzle, generate, solve
 from lamplighter.akari.explaining.closure import close_position
@@ -13,6 +15,7 @@ from lamplighter.akari.explaining.ladder import load_techniques
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import lay
+from lamplighter.akari.kernel.climbing.climber import Climber
 from lamplighter.akari.kernel.climbing.trying import Trier
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import PATTERNS, techniques_of
@@ -127,3 +130,15 @@ def test_a_lamp_that_fails_and_one_that_does_not():
     assert trier.try_lamp(puzzle.grid.cell("r1c2"))
     assert trier.undecided == 0
     assert not trier.try_lamp(puzzle.grid.cell("r1c2"))
+
+
+@examples(20)
+@given(st.integers(0, 10**6))
+def test_rounds_are_the_same_uncompiled(seed):
+    puzzle = difficult(seed, 7)
+    one, two = lay(puzzle, Climber()), lay(puzzle, plain.module("climbing.climber").Climber())
+    rung = 0
+    while rung >= 0:
+        rung = one.take_round()
+        assert rung == two.take_round()
+        assert (one.lamps(), one.bars(), one.spots, one.steps) == (two.lamps(), two.bars(), two.spots, two.steps)

@@ -16,7 +16,7 @@ from lamplighter import BadInput, Budget, Puzzle, canonical, generate, rate, sol
 from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.position import Position
-from lamplighter.akari.kernel.chance import mix_seed
+from lamplighter.akari.kernel.making.chance import mix_seed
 from lamplighter.akari.making import workshop
 from lamplighter.akari.making.beauty import beauty, count_blocks
 from lamplighter.akari.making.judge import is_dispensable, is_needed
@@ -104,14 +104,14 @@ def test_the_same_seed_gives_the_same_puzzles(wishes, monkeypatch):
     alone = puzzles(6, 6, count=6, seed=11, **wishes)
     assert puzzles(6, 6, count=6, seed=11, jobs=2, **wishes) == alone
     assert puzzles(6, 6, count=6, seed=12, **wishes) != alone
-    monkeypatch.setattr(workshop, "Maker", plain.module("making").Maker)
-    monkeypatch.setattr(workshop, "mix_seed", plain.module("chance").mix_seed)
+    monkeypatch.setattr(workshop, "Maker", plain.module("making.maker").Maker)
+    monkeypatch.setattr(workshop, "mix_seed", plain.module("making.chance").mix_seed)
     assert puzzles(6, 6, count=6, seed=11, **wishes) == alone
 
 
 def test_chance_is_the_same_everywhere():
     assert [mix_seed((seed, 1, 2)) for seed in range(3)] == [
-        plain.module("chance").mix_seed((seed, 1, 2)) for seed in range(3)
+        plain.module("making.chance").mix_seed((seed, 1, 2)) for seed in range(3)
     ]
     assert mix_seed((7, 0, 0)) == 11241344834629033336
 

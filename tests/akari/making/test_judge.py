@@ -12,7 +12,7 @@ from lamplighter import Budget, Puzzle, generate, solve
 from lamplighter.akari.explaining.closure import close_position
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.kernel.making import Maker
+from lamplighter.akari.kernel.making.maker import Maker
 from lamplighter.akari.making import workshop
 from lamplighter.akari.making.drawn_walls import numbers_of_walls
 from lamplighter.akari.making.judge import FAR, OrderJudge

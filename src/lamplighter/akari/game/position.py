@@ -34,6 +34,12 @@ def mask(cells: Iterable[int], size: int) -> Cells:
     return int(bits, 2)
 
 
+def mask_run(run: range) -> Cells:
+    """The same of a run: ones at even distances."""
+    last = 1 << len(run) * run.step
+    return (last - 1) // ((1 << run.step) - 1) << run.start
+
+
 def check_white_cells(puzzle: Puzzle, cells: Iterable[int], name: str) -> tuple[int, ...]:
     """The cells ascending, each once; BadInput if one is no white cell of the board. `name` is for the message."""
     found, size = sorted(set(expect_numbers(cells, name))), len(puzzle.squares)
@@ -81,6 +87,21 @@ def move_cells(cells: Cells, where: Sequence[int]) -> Cells:
     return mask((where[cell] for cell in members(cells)), len(where))
 
 
+def look_from(puzzle: Puzzle, cell: int) -> Cells:
+    """What a lamp in this white cell lights, itself left out: for who asks of few cells and makes no `Views`."""
+    squares, cols = puzzle.squares, puzzle.cols
+    row = cell - cell % cols
+    ways = range(cell + 1, row + cols), range(cell - 1, row - 1, -1)
+    down = range(cell + cols, len(squares), cols), range(cell - cols, -1, -cols)
+    seen = 0
+    for way in (*ways, *down):
+        for other in way:
+            if squares[other] != WHITE:
+                break
+            seen |= 1 << other
+    return seen
+
+
 @dataclass(frozen=True, slots=True)
 class Views:
     """What can be seen from where on a board, as sets of cells. Made once for a puzzle, shared by its positions."""
@@ -98,13 +119,14 @@ class Views:
             raise BadInput(f"reasoning like a person is for boards up to {MAX_REASONED:,} cells; this one has {size:,}")
         sees = [0] * size
         for run in (*puzzle.across, *puzzle.down):
-            cells = mask(run, size)
+            line = mask_run(run)
             for cell in run:
-                sees[cell] |= cells & ~(1 << cell)
-        around = {wall: mask(puzzle.around(wall), size) for wall in puzzle.clues}
+                sees[cell] |= line ^ 1 << cell
+        beside = {wall: puzzle.around(wall) for wall in puzzle.clues}
+        around = {wall: mask(cells, size) for wall, cells in beside.items()}
         clues: dict[int, tuple[int, ...]] = {}
-        for wall in puzzle.clues:
-            for cell in puzzle.around(wall):
+        for wall, cells in beside.items():
+            for cell in cells:
                 clues[cell] = (*clues.get(cell, ()), wall)
         return cls(mask(puzzle.white(), size), tuple(sees), Frozen(around), Frozen(clues))
 

@@ -136,7 +136,7 @@ def check_lines(rows: Iterable[str], odd: re.Pattern[str]) -> tuple[str, ...]:
         lines = tuple(take_text(line, number) for number, line in enumerate(lines, 1))
     cols = len(lines[0]) if lines else 0
     check_size(len(lines), cols)
-    if any(len(line) != cols for line in lines):
+    if set(map(len, lines)) != {cols}:
         refuse_ragged(lines)
     if found := odd.search("".join(lines)):
         row, col = divmod(found.start(), cols)

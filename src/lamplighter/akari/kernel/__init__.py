@@ -13,12 +13,9 @@ is installed (`COMPILED` tells). Each class adds one job to the one before:
     heap      which cell to guess next
     search    the solutions of a part, one by one: the whole Kernel
 
-and from probing on in another direction:
+and from probing on in another direction, on which `making` and `climbing` go further:
 
     grading   levels: Dekker's patterns
-    chance    random numbers, the same everywhere
-    planting  walls and lamps at random
-    making    boards repaired until there is one solution: the whole Maker
 
 The board has a rim of walls. Of each run it knows the number of unknown cells, the number of lamps, and the XOR of the
 unknown cells, which is the last one when one is left. A decided cell changes these counters at once and waits in the

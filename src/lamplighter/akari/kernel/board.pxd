@@ -2,7 +2,7 @@
 cimport cython
 
 cdef int UNKNOWN, LAMP, DARK, WALL, CLUE
-cdef int GUESS, LIGHT, FULL, ALL, COVER, LEARNT, TWO
+cdef int GUESS, LIGHT, FULL, ALL, COVER, LEARNT, TWO, SPARE
 cdef int MOST
 
 cdef object make_ints(Py_ssize_t count)

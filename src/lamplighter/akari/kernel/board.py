@@ -37,6 +37,7 @@ ALL = 3  # lamp: this clue needs all its cells
 COVER = 4  # lamp: the last that can light this cell
 LEARNT = 5  # by this learnt clause
 TWO = 6  # a contradiction only: two lamps in this run
+SPARE = 7  # dark: between two cells of this clue, which has one to spare
 
 MOST = MAX_CELLS  # squares of the largest board, as a number of C
 
@@ -326,7 +327,7 @@ class CountedBoard:
     def bar_diagonal(self, wall: int, side: int, other: int) -> bool:
         """Bar the cell between two candidates of a clue with one cell to spare: a lamp there would darken both."""
         if self.state[wall + side] == UNKNOWN and self.state[wall + other] == UNKNOWN:
-            self.fill(wall + side + other, DARK, GUESS)
+            self.fill(wall + side + other, DARK, SPARE + 8 * wall)
         return True
 
     def bar_corner(self, cell: int, one: int, two: int) -> bool:

@@ -1,4 +1,4 @@
-# C types of patterns.py.
+# C types of grading.py.
 cimport cython
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, GUESS
 from lamplighter.akari.kernel.probing cimport Probing
@@ -23,7 +23,10 @@ cdef class Grader(Probing):
     @cython.final
     cdef inline int lamp(self, int cell) noexcept nogil
     @cython.final
-    cdef bint line(self, int p, int way) noexcept nogil
+    cdef bint line(self, int p, int way, bint both) noexcept nogil
+    cdef bint look_at_two(self, int p, int q, int way, int side) noexcept nogil
+    @cython.final
+    cdef inline bint is_linear(self, int p, int q, int way) noexcept nogil
     @cython.final
     @cython.locals(three=cython.bint, two=cython.bint, other_two=cython.bint, other_one=cython.bint)
     cdef bint linear(self, int p, int q, int way, int side) noexcept nogil

@@ -81,7 +81,7 @@ class Grader(Probing):
         for wall in range(self.width, self.size - self.width):
             if self.state[wall] == CLUE:
                 for side in range(4):
-                    self.line(wall, self.aside(side))
+                    self.line(wall, self.aside(side), False)
                 self.corner(wall, -self.width, -1)
                 self.corner(wall, -self.width, 1)
                 self.corner(wall, self.width, -1)
@@ -135,18 +135,30 @@ class Grader(Probing):
 
     # Clues in a line
 
-    def line(self, p: int, way: int) -> bool:
-        """Apply the patterns of p with every clue this way, as far as the cells at both sides see those beside p."""
+    def line(self, p: int, way: int, both: bool) -> bool:
+        """Apply the patterns of p with every clue this way, as far as the cells at both sides see those beside p.
+
+        `both`: in both orders. Who looks from every clue comes upon each two of them in both orders anyway.
+        """
         side = self.width if -1 <= way <= 1 else 1
         q = p
         while self.state[q - side] < WALL and self.state[q + side] < WALL:
             if q != p and self.state[q] == CLUE:
-                if q == p + 2 * way and self.state[p + way] < WALL:
-                    self.linear(p, q, way, side)
-                elif p < q:
-                    self.neighbours(p, q, way)
+                self.look_at_two(p, q, way, side)
+                if both:
+                    self.look_at_two(q, p, -way, side)
             q += way
         return True
+
+    def look_at_two(self, p: int, q: int, way: int, side: int) -> bool:
+        """Apply the patterns of two clues in a line, p before q; those that make no difference of them only once."""
+        if self.is_linear(p, q, way):
+            return self.linear(p, q, way, side)
+        return p < q and self.neighbours(p, q, way)
+
+    def is_linear(self, p: int, q: int, way: int) -> bool:
+        """Is there one cell between two clues, a white one?"""
+        return q == p + 2 * way and self.state[p + way] < WALL
 
     def linear(self, p: int, q: int, way: int, side: int) -> bool:
         """The rows of Dekker's table: 3-3, 3-2, 2-2, 3-2+, 2-2+, 3-1+ and 2-1+, p before q."""

@@ -38,7 +38,7 @@ cdef class Probing(Reasons):
     @cython.final
     @cython.locals(sight=cython.int)
     cdef bint fails(self, int cell, int value) noexcept nogil
-    @cython.final
+    cdef bint trace(self, int mark) noexcept nogil
     cdef bint vouch(self, int mark) noexcept nogil
     @cython.locals(value=cython.int, cell=cython.int, place=cython.int)
     cpdef bint know(self, list places, bint lamp) except -1

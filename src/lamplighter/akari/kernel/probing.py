@@ -194,10 +194,15 @@ class Probing(Reasons):
             if self.done == self.known:
                 self.vouch(mark)
         elif self.noting:
-            cell = self.culprit(mark)
-            self.found = 2 * cell + (1 if self.state[cell] == LAMP else 0)
+            self.trace(mark)
         self.undo(mark)
         return not ok
+
+    def trace(self, mark: int) -> bool:
+        """Remember in `found` what a probe that began at `mark` proves, while its contradiction is on the board."""
+        cell = self.culprit(mark)
+        self.found = 2 * cell + (1 if self.state[cell] == LAMP else 0)
+        return True
 
     def vouch(self, mark: int) -> bool:
         """Mark all that was decided from `mark` on as tried: a probe of it meets no contradiction either."""

@@ -12,13 +12,13 @@ from collections.abc import Generator, Iterable
 from contextlib import closing
 from functools import partial
 from itertools import chain
+from math import ceil
 from typing import Any, NamedTuple
 
 from lamplighter._version import __version__
-from lamplighter.akari.facts.canonical import canonical
+from lamplighter.akari.facts.canonical import list_first_view
 from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.making.beauty import beauty
 from lamplighter.akari.making.wishes import Order
@@ -31,6 +31,7 @@ from lamplighter.jobs import work_in_order
 ATTEMPTS = 10_000
 MAX_JOBS = 10_000
 PIECE, PIECE_CELLS = 32, 20_000  # puzzles, and cells of them, that a worker is given at a time
+PIECES = 8  # for each worker at least, as long as there are puzzles for them: the last is waited for
 
 
 class Made(NamedTuple):
@@ -79,8 +80,8 @@ def make_stream(
     order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget
 ) -> Generator[Made, None, None]:
     """The puzzles one after the other. The stream has a workshop of its own, and so has every piece of a worker's."""
-    run, taken, shop = Run(budget), set[Puzzle](), Workshop(order)
-    size = max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols))) if jobs > 1 else 1
+    run, taken, shop = Run(budget), set[tuple[str, ...]](), Workshop(order)
+    size = choose_size(order, count, jobs)
     pieces = (range(first, min(first + size, count)) for first in range(0, count, size))
     work = partial(fill_pools_anew, order) if jobs > 1 else partial(fill_pools, shop)
     until = time.time() + run.meter.left  # by the clock that all processes share
@@ -95,6 +96,13 @@ def make_stream(
                 yield made
             if not (made and made.met):
                 return
+
+
+def choose_size(order: Order, count: int, jobs: int) -> int:
+    """How many puzzles of so many a worker is given at a time."""
+    if jobs == 1:
+        return 1
+    return max(1, min(PIECE, PIECE_CELLS // (order.rows * order.cols), ceil(count / (jobs * PIECES))))
 
 
 class Pool(NamedTuple):
@@ -140,7 +148,7 @@ def fill_pool(shop: Workshop, seed: int, index: int, attempts: Iterable[int], ru
 
 
 def choose(
-    shop: Workshop, seed: int, index: int, attempts: int, pool: Pool | None, taken: set[Puzzle], run: Run
+    shop: Workshop, seed: int, index: int, attempts: int, pool: Pool | None, taken: set[tuple[str, ...]], run: Run
 ) -> Made | None:
     """The first of the pool that is no repeat; if all are, of the next pool; else the nearest one, which is not `met`.
 
@@ -148,7 +156,7 @@ def choose(
     """
     while pool and pool.found:
         for candidate in pool.found:
-            form = canonical(candidate.puzzle)
+            form = list_first_view(candidate.puzzle)
             if form not in taken:
                 taken.add(form)
                 return Made(make_entry(shop, seed, index, candidate), True, 0.0)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cached_property
 from itertools import islice
-from math import ceil, floor
+from math import ceil, floor, inf
 from typing import Any, NamedTuple
 
 from lamplighter.akari.explaining.closure import close_position
@@ -23,8 +23,7 @@ from lamplighter.akari.making.wall_plan import SHARE
 from lamplighter.akari.making.wishes import Order
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import LEVELS
-from lamplighter.akari.rating.rate import rate_case
-from lamplighter.akari.rating.rating import Rating
+from lamplighter.akari.rating.rate import cost_of, find_bounds, find_value
 from lamplighter.akari.solving.verdict import approve_solutions, load_engine
 
 FAR = 10_000.0  # off by a level; the ranges and techniques are asked of the right level only
@@ -46,6 +45,7 @@ class OrderJudge:
     def __init__(self, order: Order) -> None:
         self.order = order
         self.patterns = Grader()
+        self.ranges = sorted(order.where, key=lambda one: cost_of(one.name))
         self.shown: Puzzle | None = None  # whose board the patterns are at work on
         cells = order.rows * order.cols
         self.middle, self.room = order.walls * cells, SHARE * cells + EVEN  # how many walls, more or less
@@ -112,10 +112,12 @@ class OrderJudge:
             return list(islice(approve_solutions(puzzle, load_engine("kernel"), run), 2)) == [lamps]
         return tuple(kernel.lamps()) == lamps and not referee.find_faults(puzzle, lamps)
 
-    def think(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> tuple[float, dict[str, Any] | None]:
+    def think(
+        self, puzzle: Puzzle, lamps: Lamps, run: Run, worst: float | None = None
+    ) -> tuple[float, dict[str, Any] | None]:
         """How far it is off by techniques, or else by ranges; and what was measured for these, None if nothing was.
 
-        `lamps` must be its only solution.
+        `lamps` must be its only solution. Who has no use for what is off by `worst` or more is told no more than that.
         """
         order, off = self.order, 0.0
         if order.needs or order.without:
@@ -123,9 +125,22 @@ class OrderJudge:
             off += FAR * sum(not is_dispensable(puzzle, name) for name in order.without)
         if off or not order.where:
             return off, None
-        names = [one.name for one in order.where if one.name != "score"]
-        rating = rate_case(Case(puzzle, lamps), names, deep=False, run=run)
-        return sum(one.off(value_of(rating, one.name)) for one in order.where), rating_fields(rating)
+        return self.measure(Case(puzzle, lamps), run, inf if worst is None else worst)
+
+    def measure(self, case: Case, run: Run, worst: float) -> tuple[float, dict[str, Any] | None]:
+        """How far a puzzle is off by ranges, the cheapest first, and its measures; None as soon as that is `worst`."""
+        off, values = 0.0, dict[str, float | None]()
+        for one in self.ranges:
+            low, high = find_bounds(case, one.name, one.high + worst - off, run)
+            if off + max(one.low - high, low - one.high, 0.0) >= worst:
+                return worst, None
+            values[one.name] = low if low == high else find_value(case, one.name, run)
+            off += one.off(values[one.name])
+            if off >= worst:
+                return off, None
+        score = find_value(case, "score", run)
+        named = {one.name: values[one.name] for one in self.order.where if one.name != "score"}
+        return off, {"rung": case.climbed and case.climbed.rung, "score": score, **named}
 
 
 def off_by_levels(level: str, wanted: str) -> float:
@@ -142,17 +157,6 @@ def off_by_clues(clues: int, walls: int, share: tuple[float, float]) -> int:
 def clue_bounds(walls: int, share: tuple[float, float]) -> tuple[int, int]:
     """The fewest and the most clues for so many walls."""
     return ceil(share[0] * walls - EVEN), floor(share[1] * walls + EVEN)
-
-
-def value_of(rating: Rating, name: str) -> float | None:
-    """The value of a measure, or the score."""
-    return rating.score if name == "score" else rating.measures[name].value
-
-
-def rating_fields(rating: Rating) -> dict[str, Any]:
-    """What was measured, as JSON."""
-    values = {name: measure.value for name, measure in rating.measures.items()}
-    return {"rung": rating.rung, "score": rating.score, **values}
 
 
 def is_needed(puzzle: Puzzle, name: str) -> bool:

@@ -9,8 +9,8 @@ from typing import Any, NamedTuple, TypeVar
 from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import COMPILED
-from lamplighter.akari.kernel.chance import mix_seed
-from lamplighter.akari.kernel.making import Maker
+from lamplighter.akari.kernel.making.chance import mix_seed
+from lamplighter.akari.kernel.making.maker import Maker
 from lamplighter.akari.making.judge import OrderJudge, clue_bounds, off_by_levels
 from lamplighter.akari.making.wall_plan import FREE
 from lamplighter.akari.making.wall_symmetry import fold, images
@@ -50,12 +50,14 @@ class Workshop:
         self.maker = Maker()
         self.maker.shape(order.rows, order.cols, images(order.rows, order.cols, order.symmetry), fold(order.symmetry))
         self.test = TESTS[order.level or implied_level(order)]
-        self.most = min(self.plan.most, self.judge.most_walls)
+        self.bounds = self.plan.start, self.plan.least
+        self.usual = self.plan.most  # walls while a puzzle is made
+        self.most = min(self.usual, self.judge.most_walls)
 
     def attempt(self, seed: int, index: int, attempt: int, run: Run, worst: float | None = None) -> Candidate | None:
         """The puzzle of that seed, index and attempt; None if none came about, or if it is off by `worst` or more."""
         run.check()
-        return self.make(mix_seed((seed, index, attempt)), attempt, self.plan.most, run, worst)
+        return self.make(mix_seed((seed, index, attempt)), attempt, self.usual, run, worst)
 
     def make(self, chance: int, attempt: int, most: int, run: Run, worst: float | None) -> Candidate | None:
         """The same with at most `most` walls while it is made.
@@ -74,8 +76,10 @@ class Workshop:
             return None
         if off:
             return Candidate(attempt, puzzle, lamps, look.level, off)
-        self.vouch(puzzle, lamps, run)
-        return Candidate(attempt, puzzle, lamps, look.level, *self.judge.think(puzzle, lamps, run))
+        off, rating = self.judge.think(puzzle, lamps, run, worst)
+        if not off:
+            self.vouch(puzzle, lamps, run)
+        return Candidate(attempt, puzzle, lamps, look.level, off, rating)
 
     def vouch(self, puzzle: Puzzle, lamps: Lamps, run: Run) -> None:
         """Fail if these lamps are not the only solution: nothing else is ever handed out."""
@@ -83,8 +87,7 @@ class Workshop:
 
     def begin(self, chance: int, most: int, run: Run) -> bool:
         """Let the maker draw walls and lamps; False if there is no such layout."""
-        order, plan = self.order, self.plan
-        self.maker.wish(plan.start, plan.least, most, self.test, order.decent, order.no_blocks)
+        self.maker.wish(*self.bounds, most, self.test, self.order.decent, self.order.no_blocks)
         return self.wait_for(lambda: self.maker.begin(chance, self.pattern, self.rigid), run)
 
     def finish(self, run: Run) -> bool:

@@ -45,7 +45,10 @@ class Observations:
 
     def keep_useful(self, found: Iterable[Action]) -> list[Action]:
         """Those that give something, with the light of the lamps they give."""
-        bright = (action._replace(gives=self.add_light(action.gives) & ~action.needs) for action in found)
+        bright = (
+            Action(technique, at, needs, self.add_light(gives) & ~needs, other)
+            for technique, at, needs, gives, other in found
+        )
         return [action for action in bright if action.gives]
 
     def add_light(self, cells: Cells) -> Cells:

@@ -7,7 +7,7 @@ from functools import cached_property
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.rating.actions import Observations
-from lamplighter.akari.rating.climb import Climb, climb
+from lamplighter.akari.rating.climb import Climb, climb, climb_up_to
 from lamplighter.akari.rating.levels import PATTERNS, level
 from lamplighter.akari.rating.task import Action
 
@@ -51,4 +51,9 @@ class Case:
     def climb(self, run: Run) -> Climb:
         """The rounds that solve the puzzle, each on the lowest rung that finds anything."""
         self.climbed = self.climbed or climb(self.puzzle, run)
+        return self.climbed
+
+    def climb_up_to(self, most: float, run: Run) -> Climb | None:
+        """The same; None as soon as the score is known to be more than `most`."""
+        self.climbed = self.climbed or climb_up_to(self.puzzle, most, run)
         return self.climbed

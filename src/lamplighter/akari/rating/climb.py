@@ -55,12 +55,26 @@ class Climb(NamedTuple):
 
 def climb(puzzle: Puzzle, run: Run) -> Climb:
     """The climb from an empty board to the solution, which must be the only one."""
-    climber, rounds = lay(puzzle, Climber()), []
+    return Climb(tuple(take_rounds(puzzle, run)))
+
+
+def take_rounds(puzzle: Puzzle, run: Run) -> Iterator[ClimbRound]:
+    """Its rounds, one after the other."""
+    climber = lay(puzzle, Climber())
     while climber.undecided:
         run.check()
         rung = climber.take_round()
-        taken = take_nested_round(puzzle, climber, run) if rung < 0 else ClimbRound(rung, climber.spots, climber.steps)
-        rounds.append(taken)
+        yield take_nested_round(puzzle, climber, run) if rung < 0 else ClimbRound(rung, climber.spots, climber.steps)
+
+
+def climb_up_to(puzzle: Puzzle, most: float, run: Run) -> Climb | None:
+    """The climb, None as soon as its score is known to be more than `most`."""
+    total, rounds = 0.0, list[ClimbRound]()
+    for one in take_rounds(puzzle, run):
+        rounds.append(one)
+        total += one.weight
+        if 10 * log2(total) > most + 0.01:  # scores are rounded to a hundredth
+            return None
     return Climb(tuple(rounds))
 
 

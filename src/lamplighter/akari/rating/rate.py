@@ -77,7 +77,12 @@ def rate_case(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
 
 def order_by_cost(wanted: Iterable[str] | None = None) -> list[str]:
     """The names of these measures, or of all, the cheapest first."""
-    return sorted(plugins.choose_names(MEASURES, wanted), key=lambda name: int(plugins.load(MEASURES, name).COST))
+    return sorted(plugins.choose_names(MEASURES, wanted), key=cost_of)
+
+
+def cost_of(name: str) -> int:
+    """The place of a measure in the order of asking; the score comes before all of them."""
+    return 0 if name == "score" else int(plugins.load(MEASURES, name).COST)
 
 
 def ask_measure(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure:
@@ -94,3 +99,27 @@ def ask_measure(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure
         found = Measure.given_up()
     impatient = part.meter.budget.nodes == patience < part.meter.nodes  # it is not the budget that has ended
     return found._replace(reason=LATER, spent=False) if impatient and not found.proven else found
+
+
+# For who asks of many puzzles and keeps few
+
+
+def find_bounds(case: Case, name: str, most: float, run: Run) -> tuple[float, float]:
+    """What is cheap to know of a measure, or of the score: the least and the most it can be.
+
+    Who has no use for what is more than `most` is told no more than that. Raises OutOfBudget.
+    """
+    if name == "score":
+        return (-inf, inf) if case.climb_up_to(most, run) else (most, inf)
+    plugin = plugins.load(MEASURES, name)
+    return plugin.bounds(case, run) if hasattr(plugin, "bounds") else (-inf, inf)
+
+
+def find_value(case: Case, name: str, run: Run) -> float | None:
+    """The value of a measure, or the score; None if there is none, or if the budget ends before."""
+    if name != "score":
+        return ask_measure(plugins.load(MEASURES, name), case, False, run).value
+    try:
+        return case.climb(run).score
+    except OutOfBudget:
+        return None

@@ -23,10 +23,12 @@ class Reduction:
         self.taken: list[int] = []
         self.twins = {item.number: [item.number] for item in self.priced}
 
-    def reduce(self, run: Run) -> Task:
-        """The task that is left to plan. To be called once; out of budget, `taken` and `twins` are right so far."""
+    def reduce(self, known: Cells, run: Run) -> Task:
+        """The task that is left to plan, where the free actions lead to what is `known`.
+
+        To be called once; out of budget, `taken` and `twins` are right so far.
+        """
         while True:
-            known = Task([], self.free, 0, run).reach(0)
             self.goal &= ~known
             self.priced, self.free = (
                 drop_dominated(simplify(self.priced, known), self.twins, run),
@@ -40,6 +42,7 @@ class Reduction:
             self.taken += [item.number for item in taken]
             self.priced = [item for i, item in enumerate(self.priced) if not forced >> i & 1]
             self.free += taken
+            known = Task([], self.free, 0, run).reach(0)
 
 
 def simplify(items: list[Item], known: Cells) -> list[Item]:

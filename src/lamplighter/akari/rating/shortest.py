@@ -11,7 +11,7 @@ from typing import NamedTuple
 
 from lamplighter.akari.game.position import Cells, members
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.rating.reduction import Reduction
+from lamplighter.akari.rating.reduction import Reduction, simplify
 from lamplighter.akari.rating.task import Action, Actions, Task, make_free_task
 from lamplighter.akari.solvers.hitting import Hitting
 from lamplighter.errors import OutOfBudget
@@ -40,14 +40,18 @@ class BoundedPlan(NamedTuple):
         return self.upper if self.proven else None
 
 
-def find_shortest(priced: list[Action], free: list[Action], goal: Cells, run: Run) -> BoundedPlan:
+def find_shortest(
+    priced: list[Action], free: list[Action], goal: Cells, run: Run, found: Cells | None = None
+) -> BoundedPlan:
     """A plan with the fewest priced actions; out of budget, the best bounds, and the best plan if any was found.
 
-    All actions together must reach the goal.
+    All actions together must reach the goal. `found` is all that the free ones lead to, for who knows it already.
     """
     small, search = Reduction(priced, free, goal), None
     try:
-        search = PlanSearch(small.reduce(run), run)
+        known = make_free_task(free, run).reach(0) if found is None else found
+        rules = Task([], simplify(small.free, known), 0, run)
+        search = PlanSearch(small.reduce(known, run), run)
         search.finish()
     except OutOfBudget:
         pass
@@ -55,7 +59,8 @@ def find_shortest(priced: list[Action], free: list[Action], goal: Cells, run: Ru
     marks = tuple(tuple(priced[twin] for i in some for twin in sorted(small.twins[i])) for some in sets)
     if search is None:
         return BoundedPlan(len(small.taken), len(priced), (), marks)
-    order = put_in_order([priced[i] for i in [*small.taken, *search.numbers(search.best)]], free, goal)
+    rules.run = Run()  # time may be up, but the plan is there and wants to be told
+    order = put_in_order([priced[i] for i in [*small.taken, *search.numbers(search.best)]], rules, known, goal)
     return BoundedPlan(len(small.taken) + search.lower, len(order), tuple(order), marks)
 
 
@@ -137,13 +142,12 @@ class PlanSearch:
             self.best = chosen
 
 
-def put_in_order(chosen: list[Action], free: list[Action], goal: Cells) -> list[Action]:
+def put_in_order(chosen: list[Action], rules: Task, known: Cells, goal: Cells) -> list[Action]:
     """The chosen actions in an order in which each can be taken when its turn comes, without those that add nothing.
 
-    With the free ones they must reach the goal.
+    With the rules, whose actions are all free and have led to what is known, they must reach the goal.
     """
-    rules = make_free_task(free, Run())
-    known, left, order = rules.reach(0), chosen, []
+    left, order = chosen, []
     while goal & ~known:
         later = []
         for action in left:

@@ -5,6 +5,7 @@ A fact is a cell that is known, so a set of facts is a set of cells. A set of ac
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Callable, Iterable
 from typing import NamedTuple
 
@@ -38,6 +39,16 @@ class Item(NamedTuple):
     gives: Cells
 
 
+def list_by_fact(sets: list[Cells], run: Run) -> dict[int, Actions]:
+    """Under each fact the numbers of the sets that have it."""
+    table = defaultdict[int, Actions](int)
+    for i, facts in enumerate(run.pace(sets)):
+        bit = 1 << i
+        for fact in members(facts):
+            table[fact] |= bit
+    return table
+
+
 class Task:
     """Priced and free items over facts, and the goal. Priced ones come first; free ones are always chosen.
 
@@ -53,16 +64,13 @@ class Task:
         self.needs = [item.needs for item in items]
         self.gives = [item.gives for item in items]
         self.ready = sum(1 << i for i, item in enumerate(items) if not item.needs)
-        self.needers: dict[int, Actions] = {}
-        self.givers: dict[int, Actions] = {}
-        for i, item in enumerate(run.pace(items)):
-            self.enter(i, item)
+        self.needers = list_by_fact(self.needs, run)
+        self.givers: dict[int, Actions] = {}  # long lists, and only cuts ask for them: see `find_givers`
 
-    def enter(self, i: int, item: Item) -> None:
-        """Note under each fact that this item needs it, or gives it."""
-        for table, facts in ((self.needers, item.needs), (self.givers, item.gives)):
-            for fact in members(facts):
-                table[fact] = table.get(fact, 0) | 1 << i
+    def find_givers(self) -> dict[int, Actions]:
+        """Under each fact the actions that give it."""
+        self.givers = self.givers or list_by_fact(self.gives, self.run)
+        return self.givers
 
     def reach(self, chosen: Actions, known: Cells = 0, todo: Actions | None = None) -> Cells:
         """The facts reached with the chosen and the free actions, from `known` on.
@@ -117,11 +125,12 @@ class Task:
     def find_cut(self, chosen: Actions, target: int) -> Actions:
         """The actions that lead into a set of facts around the target, grown until none is chosen or free."""
         reached, usable = self.reach(chosen), chosen | self.free
-        into, inside = self.givers.get(target, 0), self.needers.get(target, 0)
+        givers = self.find_givers()
+        into, inside = givers.get(target, 0), self.needers.get(target, 0)
         while crossing := into & ~inside & usable:
             first = (crossing & -crossing).bit_length() - 1
             ways = [
-                (into | self.givers.get(fact, 0), inside | self.needers.get(fact, 0))
+                (into | givers.get(fact, 0), inside | self.needers.get(fact, 0))
                 for fact in members(self.needs[first] & ~reached)
             ]
             into, inside = min(

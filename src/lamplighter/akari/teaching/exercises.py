@@ -19,7 +19,7 @@ from lamplighter.akari.facts.canonical import canonical
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.kernel.chance import mix_seed
+from lamplighter.akari.kernel.making.chance import mix_seed
 from lamplighter.akari.making.beauty import beauty
 from lamplighter.akari.making.generate import generate
 from lamplighter.akari.teaching.judge import is_exercise

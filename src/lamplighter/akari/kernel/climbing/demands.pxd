@@ -13,11 +13,15 @@ cdef class Demands(Probing):
     cdef int[::1] holders
     cdef int[::1] held
     cdef int[::1] met
+    cdef unsigned char[::1] fresh
+    cdef int[::1] listed
+    cdef unsigned char[::1] side
     cdef int[::1] ways
     cdef int[::1] candidates
     cdef unsigned char[::1] said
-    cdef int demands
+    cdef int demands, lists
 
+    cpdef object load(self, bytes grid, int rows, int cols)
     cdef object reserve(self, int size)
     @cython.final
     cdef bint list_demands(self) noexcept nogil
@@ -34,6 +38,8 @@ cdef class Demands(Probing):
     @cython.final
     cdef bint compare_demands(self) noexcept nogil
     @cython.final
+    cdef bint find_fresh(self) noexcept nogil
+    @cython.final
     cdef bint meet(self, int demand, int run) noexcept nogil
     @cython.final
     cdef inline bint is_clue(self, int demand) noexcept nogil
@@ -41,15 +47,18 @@ cdef class Demands(Probing):
     @cython.locals(large=cython.bint)
     cdef bint compare(self, int one, int two) noexcept nogil
     @cython.final
+    cdef bint take_sides(self, int demand, int side) noexcept nogil
+    @cython.final
+    @cython.locals(start=cython.bint)
+    cdef int try_ways(self, int one, int two) noexcept nogil
+    @cython.final
     cdef int list_ways(self, int demand, int at) noexcept nogil
     @cython.final
     cdef int list_ways_to_light(self, int start, int count, int at) noexcept nogil
     @cython.final
-    cdef bint go_together(self, int one, int two, int a, int b) noexcept nogil
+    cdef bint go_together(self, int a, int b) noexcept nogil
     @cython.final
     cdef inline bint has_lamp(self, int cell, int way) noexcept nogil
-    @cython.final
-    cdef bint is_member(self, int cell, int demand) noexcept nogil
     @cython.final
     cdef bint is_lit(self, int cell, int way) noexcept nogil
     @cython.final
@@ -60,6 +69,6 @@ cdef class Demands(Probing):
     cdef inline int add_candidate(self, int cell, int value, int found) noexcept nogil
     @cython.final
     @cython.locals(lamp=cython.bint, holds=cython.bint)
-    cdef int keep_candidates(self, int one, int two, int a, int b, int found) noexcept nogil
+    cdef int keep_candidates(self, int a, int b, int found) noexcept nogil
     @cython.final
     cdef bint conclude(self, int found) noexcept nogil

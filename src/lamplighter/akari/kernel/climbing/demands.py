@@ -5,8 +5,9 @@ Plain Python; demands.pxd gives the C types when the package is compiled.
 A *demand* is a clue that still wants some of its free cells, or a dark cell that wants a lamp in one of its sources. It
 is met in a few *ways*: sets of at most three lamps. Two demands are looked at if a cell of one is or sees a cell of the
 other. The first two ways that go together leave some cells as candidates for a conclusion; each further two ways take
-candidates away, and mostly none is left soon. `explaining.demands` finds the same, with sets of cells, and says why
-larger demands have nothing to say.
+candidates away, and mostly none is left soon. Two demands that are as they were when they were last looked at say no
+more than then, so at least one of them is new or has fewer cells. `explaining.demands` finds the same, with sets of
+cells, and says why larger demands have nothing to say.
 """
 
 from __future__ import annotations
@@ -37,13 +38,21 @@ class Demands(Probing):
     holders: MutableSequence[int]  # of each cell, where its demands begin in `held`; one more at the end
     held: MutableSequence[int]
     met: MutableSequence[int]  # of each demand: the last that it was looked at with
+    fresh: MutableSequence[int]  # of each demand: is it new, or has it fewer cells than before?
+    listed: MutableSequence[int]  # of each square: when it was listed last, and with how many cells
+    side: MutableSequence[int]  # of each cell: is it one of the first (1), of the second (2), of both demands (3)?
     ways: MutableSequence[int]  # of two demands: their ways, three lamps each
     candidates: MutableSequence[int]
     said: MutableSequence[int]  # of each cell: what was concluded in this round
 
     def __init__(self) -> None:
         super().__init__()
-        self.demands = 0
+        self.demands = self.lists = 0
+
+    def load(self, grid: bytes, rows: int, cols: int) -> None:
+        """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall."""
+        Probing.load(self, grid, rows, cols)
+        self.lists += 1  # so that no demand of another board is an old one
 
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included."""
@@ -54,6 +63,9 @@ class Demands(Probing):
         self.holders = make_ints(size + 1)
         self.held = make_ints(MOST * size)
         self.met = make_ints(size)
+        self.fresh = bytearray(size)
+        self.listed = make_ints(size)
+        self.side = bytearray(size)
         self.ways = make_ints(2 * 3 * WAYS)
         self.candidates = make_ints(14 * size + 64)
         self.said = bytearray(size)
@@ -152,6 +164,7 @@ class Demands(Probing):
     def compare_demands(self) -> bool:
         """Note in `said` what any two demands that meet say together."""
         self.list_demands()
+        self.find_fresh()
         for demand in range(self.demands):
             self.met[demand] = -1
         for demand in range(self.demands):
@@ -160,6 +173,16 @@ class Demands(Probing):
             for index in range(start, start + self.counts[2 * demand]):
                 self.meet(demand, self.runs[2 * self.members[index]])
                 self.meet(demand, self.runs[2 * self.members[index] + 1])
+        return True
+
+    def find_fresh(self) -> bool:
+        """Note which demands are not as they were when `compare_demands` was last asked. Cells only leave them."""
+        self.lists += 1
+        for demand in range(self.demands):
+            place = self.origin[demand]
+            now = (MOST + 1) * self.lists + self.counts[2 * demand]
+            self.fresh[demand] = 0 if self.listed[place] == now - MOST - 1 else 1
+            self.listed[place] = now
         return True
 
     def meet(self, demand: int, run: int) -> bool:
@@ -172,7 +195,8 @@ class Demands(Probing):
                     other = self.held[index]
                     if other > demand and self.met[other] != demand:
                         self.met[other] = demand
-                        self.compare(demand, other)
+                        if self.fresh[demand] != 0 or self.fresh[other] != 0:
+                            self.compare(demand, other)
             cell += step
         return True
 
@@ -185,19 +209,35 @@ class Demands(Probing):
         large = self.counts[2 * one] > MOST_OF_TWO or self.counts[2 * two] > MOST_OF_TWO
         if large and not self.is_clue(one) and not self.is_clue(two):
             return False
+        self.take_sides(one, 1)
+        self.take_sides(two, 2)
+        found = self.try_ways(one, two)
+        self.take_sides(one, 0)
+        self.take_sides(two, 0)
+        return found > 0 and self.conclude(found)
+
+    def take_sides(self, demand: int, side: int) -> bool:
+        """Note that the cells of a demand are on this side, too; on none with 0."""
+        start = self.counts[2 * demand + 1]
+        for index in range(start, start + self.counts[2 * demand]):
+            cell = self.members[index]
+            self.side[cell] = self.side[cell] | side if side > 0 else 0
+        return True
+
+    def try_ways(self, one: int, two: int) -> int:
+        """Write what is the same in every way to satisfy two demands to `candidates`; how much it is, -1 for no way."""
         first = self.list_ways(one, 0)
         second = self.list_ways(two, 3 * WAYS)
         found = -1
-        for a in range(first):
-            for b in range(second):
-                if self.go_together(one, two, 3 * a, 3 * (WAYS + b)):
-                    if found < 0:
-                        found = self.start_candidates(one, two, 3 * a, 3 * (WAYS + b))
-                    else:
-                        found = self.keep_candidates(one, two, 3 * a, 3 * (WAYS + b), found)
-                    if found == 0:
-                        return False
-        return found > 0 and self.conclude(found)
+        for pair in range(first * second):
+            a = 3 * (pair % first)
+            b = 3 * (WAYS + (pair % first + pair // first) % second)  # both change, and soon nothing is left
+            if self.go_together(a, b):
+                start = found < 0
+                found = self.start_candidates(one, two, a, b) if start else self.keep_candidates(a, b, found)
+                if found == 0:
+                    break
+        return found
 
     def list_ways(self, demand: int, at: int) -> int:
         """Write every way to meet a demand into `ways`, from `at` on; how many there are."""
@@ -234,19 +274,15 @@ class Demands(Probing):
                     found += 1
         return found
 
-    def go_together(self, one: int, two: int, a: int, b: int) -> bool:
+    def go_together(self, a: int, b: int) -> bool:
         """Can both ways be taken? They say the same of shared cells, and no lamp of one lights one of the other."""
         for index in range(a, a + 3):
             lamp = self.ways[index]
-            if lamp != NONE:
-                if not self.has_lamp(lamp, b) and self.is_member(lamp, two):
-                    return False
-                for other in range(b, b + 3):
-                    if self.ways[other] != NONE and self.ways[other] != lamp and self.sees(lamp, self.ways[other]):
-                        return False
+            if lamp != NONE and ((self.side[lamp] & 2 and not self.has_lamp(lamp, b)) or self.is_lit(lamp, b)):
+                return False
         for index in range(b, b + 3):
             lamp = self.ways[index]
-            if lamp != NONE and not self.has_lamp(lamp, a) and self.is_member(lamp, one):
+            if lamp != NONE and self.side[lamp] & 1 and not self.has_lamp(lamp, a):
                 return False
         return True
 
@@ -254,18 +290,13 @@ class Demands(Probing):
         """Does a way place a lamp there?"""
         return self.ways[way] == cell or self.ways[way + 1] == cell or self.ways[way + 2] == cell
 
-    def is_member(self, cell: int, demand: int) -> bool:
-        """Does a cell belong to a demand?"""
-        index = self.counts[2 * demand + 1]
-        end = index + self.counts[2 * demand]
-        while index < end and self.members[index] != cell:
-            index += 1
-        return index < end
-
     def is_lit(self, cell: int, way: int) -> bool:
         """Does a lamp of a way, elsewhere, light this cell?"""
+        across = self.runs[2 * cell]
+        down = self.runs[2 * cell + 1]
         for index in range(way, way + 3):
-            if self.ways[index] != NONE and self.ways[index] != cell and self.sees(cell, self.ways[index]):
+            lamp = self.ways[index]
+            if lamp not in (NONE, cell) and (self.runs[2 * lamp] == across or self.runs[2 * lamp + 1] == down):
                 return True
         return False
 
@@ -306,7 +337,7 @@ class Demands(Probing):
             found += 1
         return found
 
-    def keep_candidates(self, one: int, two: int, a: int, b: int, found: int) -> int:
+    def keep_candidates(self, a: int, b: int, found: int) -> int:
         """Drop the candidates that do not hold if these two ways are taken; how many are left."""
         kept = 0
         for index in range(found):
@@ -316,12 +347,7 @@ class Demands(Probing):
             if value == LAMP:
                 holds = lamp
             else:
-                holds = not lamp and (
-                    self.is_lit(cell, a)
-                    or self.is_lit(cell, b)
-                    or self.is_member(cell, one)
-                    or self.is_member(cell, two)
-                )
+                holds = not lamp and (self.side[cell] != 0 or self.is_lit(cell, a) or self.is_lit(cell, b))
             if holds:
                 self.candidates[2 * kept] = cell
                 self.candidates[2 * kept + 1] = value

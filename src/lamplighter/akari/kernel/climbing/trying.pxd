@@ -41,7 +41,6 @@ cdef class Trier(Grader):
     cdef bint look_at_dark(self, int run) noexcept nogil
     @cython.final
     cdef bint look_at_corners(self, int wall, int down) noexcept nogil
-    @cython.final
-    cdef bint look_along(self, int p, int way) noexcept nogil
+    cdef bint look_at_two(self, int p, int q, int way, int side) noexcept nogil
     @cython.final
     cdef bint outer_lamp(self, int p, int q, int way) noexcept nogil

@@ -174,7 +174,7 @@ class Trier(Grader):
         for wall in range(self.width, self.size - self.width):
             if self.state[wall] == CLUE:
                 for side in range(4):
-                    self.look_along(wall, self.aside(side))
+                    self.line(wall, self.aside(side), True)
         return self.follow(mark)
 
     def look_near(self, cell: int) -> bool:
@@ -187,7 +187,7 @@ class Trier(Grader):
                 self.look_at_corners(wall, -self.width)
                 self.look_at_corners(wall, self.width)
                 for other in range(4):
-                    self.look_along(wall, self.aside(other))
+                    self.line(wall, self.aside(other), True)
         return True
 
     def look_at_run(self, run: int, way: int) -> bool:
@@ -222,22 +222,10 @@ class Trier(Grader):
                 self.corner(wall + down + right, -down, -right)
         return True
 
-    def look_along(self, p: int, way: int) -> bool:
-        """Apply the patterns of a clue and those in a line with it this way, in both orders."""
-        side = self.width if -1 <= way <= 1 else 1
-        q = p
-        while self.state[q - side] < WALL and self.state[q + side] < WALL:
-            if q != p and self.state[q] == CLUE:
-                if q == p + 2 * way and self.state[p + way] < WALL:
-                    self.linear(p, q, way, side)
-                    self.linear(q, p, -way, side)
-                else:
-                    self.neighbours(p, q, way)
-                    if self.wider:
-                        self.outer_lamp(p, q, way)
-                        self.outer_lamp(q, p, -way)
-            q += way
-        return True
+    def look_at_two(self, p: int, q: int, way: int, side: int) -> bool:
+        """Apply the patterns of two clues in a line, p before q; the wider ones, too, if they count."""
+        Grader.look_at_two(self, p, q, way, side)
+        return self.wider and not self.is_linear(p, q, way) and self.outer_lamp(p, q, way)
 
     def outer_lamp(self, p: int, q: int, way: int) -> bool:
         """A 2 and a 1, neither with a free inner cell, the 1 without a free outer one: the 2 takes its outer cell."""

@@ -10,11 +10,11 @@ itself, and a plan of the puzzle is a plan of every part.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from contextlib import suppress
 from random import Random
 
-from lamplighter.akari.game.position import views_of
+from lamplighter.akari.game.position import look_from
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import Kernel, lay
 from lamplighter.akari.kernel.climbing.trying import Trier
@@ -47,6 +47,8 @@ class Trials:
 
     def find_parts(self) -> list[list[int]]:
         """The independent parts of the cells that are open without any trial, the smallest first."""
+        if self.solved:
+            return []
         self.trier.restart()
         kernel = lay(self.puzzle, Kernel())
         kernel.close()
@@ -97,10 +99,10 @@ class Trials:
             order += [cell for cell in left if self.trier.try_lamp(cell)]
         return order
 
-    def name_actions(self, cells: Iterable[int], technique: str) -> tuple[Action, ...]:
+    def name_actions(self, cells: Sequence[int], technique: str) -> tuple[Action, ...]:
         """The trials at these cells as actions of a plan."""
-        sees = views_of(self.puzzle).sees if self.lucky else None
-        return tuple(Action(technique, cell, 0, 1 << cell | (sees[cell] if sees else 0)) for cell in cells)
+        shown = (1 << cell | (look_from(self.puzzle, cell) if self.lucky else 0) for cell in cells)
+        return tuple(Action(technique, cell, 0, gives) for cell, gives in zip(cells, shown, strict=True))
 
 
 class PartSearch:

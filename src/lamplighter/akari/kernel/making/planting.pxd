@@ -1,7 +1,7 @@
 # C types of planting.py.
 cimport cython
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, make_ints
-from lamplighter.akari.kernel.chance cimport Chance
+from lamplighter.akari.kernel.making.chance cimport Chance
 
 cdef int DOT, HASH, FREE, KEEP
 

@@ -1,6 +1,6 @@
 """Making puzzles with one solution: planted boards repaired where they are ambiguous, then clues taken away.
 
-Plain Python; making.pxd gives the C types when the package is compiled.
+Plain Python; maker.pxd gives the C types when the package is compiled.
 
 A planted board with a number in every wall mostly leaves some regions open. Repair keeps all that is settled: the lamps
 of an open region are put down anew, and every fourth time one of its cells becomes a wall instead (and a wall elsewhere
@@ -16,13 +16,14 @@ try:
 except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
-from .probing import VERDICT
+from ..probing import VERDICT
 
-if not cython.compiled:  # compiled, making.pxd brings them
-    from .board import CLUE, DARK, LAMP, UNKNOWN, WALL, make_ints
-    from .grading import DIFFICULT
-    from .planting import DOT, HASH, Planting
-    from .probing import ENDLESS, LATER, NO, YES
+if not cython.compiled:  # compiled, maker.pxd brings them
+    from ..board import CLUE, DARK, LAMP, UNKNOWN, WALL, make_ints
+    from ..grading import DIFFICULT
+    from ..probing import ENDLESS, LATER, NO, YES
+    from .planting import DOT, HASH
+    from .stripping import Stripping
 
 PATIENCE = 200  # rounds of repair before a layout is given up
 READY = 1 << 20  # more than these: repair is over
@@ -30,7 +31,7 @@ WALLS_EVERY = 4  # rounds
 BY_RULES, BY_PROBES, BY_PATTERNS = 0, 1, 2  # what must decide every cell of the board
 
 
-class Maker(Planting):
+class Maker(Stripping):
     """The whole maker: `shape`, `wish`, then for each board `begin` and `advance`."""
 
     queue: MutableSequence[int]  # cells to look at
@@ -38,7 +39,7 @@ class Maker(Planting):
 
     def shape(self, rows: int, cols: int, images: Sequence[int], fold: int) -> None:
         """Take a size and a symmetry; nothing is drawn yet."""
-        Planting.shape(self, rows, cols, images, fold)
+        Stripping.shape(self, rows, cols, images, fold)
         self.queue = make_ints(self.size)
         self.seen = make_ints(self.size)
         self.turns = 0
@@ -94,6 +95,7 @@ class Maker(Planting):
         while self.turn_of_repair < PATIENCE:
             if self.is_solved():
                 self.turn_of_repair = READY
+                self.find_torches()
                 self.total = self.left = self.clues()
                 break
             self.repair(self.turn_of_repair % WALLS_EVERY == WALLS_EVERY - 1)
@@ -108,7 +110,8 @@ class Maker(Planting):
         """Does what `wish` asked for decide every cell? It begins with nothing decided, and leaves what it decided."""
         if self.test == BY_PATTERNS:
             return self.grade_in_turn() != DIFFICULT
-        return self.decides(1 if self.test == BY_PROBES else 0)
+        solved = self.traces(1 if self.test == BY_PROBES else 0)
+        return self.decides(1) if self.short else solved
 
     # Repair
 
@@ -197,6 +200,10 @@ class Maker(Planting):
 
     def dispensable(self, wall: int) -> bool:
         """Take the number of a clue away if every cell is decided without it, and only then; was it taken away?"""
+        if self.test != BY_PATTERNS and not self.short:
+            spared = self.spares(wall, 1 if self.test == BY_PROBES else 0)
+            if not self.short:
+                return spared
         self.state[wall] = WALL
         if self.is_solved():
             return True

@@ -1,14 +1,15 @@
-# C types of making.py.
+# C types of maker.py.
 cimport cython
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, make_ints
 from lamplighter.akari.kernel.grading cimport DIFFICULT
-from lamplighter.akari.kernel.planting cimport DOT, HASH, Planting
+from lamplighter.akari.kernel.making.planting cimport DOT, HASH
+from lamplighter.akari.kernel.making.stripping cimport Stripping
 from lamplighter.akari.kernel.probing cimport NO, YES, LATER, ENDLESS
 
 cdef int PATIENCE, READY, WALLS_EVERY
 cdef int BY_RULES, BY_PROBES, BY_PATTERNS
 
-cdef class Maker(Planting):
+cdef class Maker(Stripping):
     cdef int[::1] queue
     cdef int[::1] seen
     cdef int turns, turn_of_repair, test, total, tried_clues
@@ -25,6 +26,7 @@ cdef class Maker(Planting):
     @cython.final
     cdef int advance_until(self, int keep, long long stop) noexcept nogil
     @cython.final
+    @cython.locals(solved=cython.bint)
     cdef bint is_solved(self) noexcept nogil
     @cython.final
     cdef bint repair(self, bint by_walls) noexcept nogil
@@ -42,6 +44,7 @@ cdef class Maker(Planting):
     @cython.final
     cdef int clues(self) noexcept nogil
     @cython.final
+    @cython.locals(spared=cython.bint)
     cdef bint dispensable(self, int wall) noexcept nogil
     @cython.locals(text="unsigned char[::1]", place=cython.int, cell=cython.int)
     cpdef bytes board(self)
