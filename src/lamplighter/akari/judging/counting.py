@@ -50,8 +50,9 @@ class Checker(Groups):
         Ask `obeys` before. What was claimed after an earlier `best` stays true: it was about more solutions.
         """
         self.best = lamps
-        low, high = (lamps + 1, len(self.across)) if objective == "most" else (0, lamps - 1)
-        self.follow_through([self.add_group(list(self.across), low, high)])
+        white = self.list_white()
+        low, high = (lamps + 1, len(white)) if objective == "most" else (0, lamps - 1)
+        self.follow_through([self.add_group(white, low, high)])
 
     def list_verdicts(self, objective: str = "fewest") -> list[str]:
         """The verdicts that are shown, perhaps none. Two solutions may leave no other: then two verdicts are true."""
