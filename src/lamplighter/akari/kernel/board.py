@@ -230,7 +230,7 @@ class CountedBoard:
     def consider(self) -> bool:
         """Decide all that follows by the rules on the whole board."""
         for wall in range(self.width, self.size - self.width):
-            if not self.beside(wall):
+            if not self.beside(wall) or not self.propagate():
                 return False
         for cell in range(self.width, self.size - self.width):
             if self.state[cell] < WALL:

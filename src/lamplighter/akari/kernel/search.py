@@ -246,7 +246,7 @@ class Kernel(Learning):
         depth = self.solid
         while depth < self.depth and self.order.score[self.trail[self.marks[depth]]] >= best:
             depth += 1
-        self.retreat(depth)
+        self.retreat(depth if self.depth - depth < FAR else self.depth - FAR)
         if self.learnt > self.plenty:
             self.reduce()
             self.plenty += 200
