@@ -27,6 +27,7 @@ cdef class CountedBoard:
     cdef readonly long long work
 
     cpdef object load(self, bytes grid, int rows, int cols)
+    cpdef object fray(self, int place, bint down)
     cdef object reserve(self, int size)
     @cython.final
     cdef bint paint(self) noexcept nogil

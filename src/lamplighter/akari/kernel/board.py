@@ -89,6 +89,14 @@ class CountedBoard:
             self.paint()
             self.lay_runs()
 
+    def fray(self, place: int, down: bool) -> None:
+        """Say that the run across, or down, through a place goes on beyond the board: its cells need no light here.
+
+        Right after `load`, and for boards on which nothing is asked but what follows by rules and probes: two cells
+        that nobody knows seem to be left in the run for good.
+        """
+        self.unknown[self.runs[2 * self.cell(place) + (1 if down else 0)]] += 2
+
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included; what was there is lost."""
         self.state = bytearray(size)

@@ -16,8 +16,9 @@ cdef class Demands(Probing):
     cdef int[::1] ways
     cdef int[::1] candidates
     cdef unsigned char[::1] said
-    cdef int demands
+    cdef int demands, concluded
 
+    cpdef object load(self, bytes grid, int rows, int cols)
     cdef object reserve(self, int size)
     @cython.final
     cdef bint list_demands(self) noexcept nogil

@@ -40,10 +40,16 @@ class Demands(Probing):
     ways: MutableSequence[int]  # of two demands: their ways, three lamps each
     candidates: MutableSequence[int]
     said: MutableSequence[int]  # of each cell: what was concluded in this round
+    concluded: int  # how often two demands said something
 
     def __init__(self) -> None:
         super().__init__()
-        self.demands = 0
+        self.demands = self.concluded = 0
+
+    def load(self, grid: bytes, rows: int, cols: int) -> None:
+        """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall."""
+        Probing.load(self, grid, rows, cols)
+        self.candidates = make_ints(2 * (6 * (rows + cols) + 2 * MOST))  # all in line with six lamps, and members
 
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included."""
@@ -55,7 +61,6 @@ class Demands(Probing):
         self.held = make_ints(MOST * size)
         self.met = make_ints(size)
         self.ways = make_ints(2 * 3 * WAYS)
-        self.candidates = make_ints(14 * size + 64)
         self.said = bytearray(size)
 
     # The demands of a board
@@ -330,6 +335,7 @@ class Demands(Probing):
 
     def conclude(self, found: int) -> bool:
         """Note the candidates that are left."""
+        self.concluded += 1
         for index in range(found):
             self.said[self.candidates[2 * index]] = self.candidates[2 * index + 1]
         return True
