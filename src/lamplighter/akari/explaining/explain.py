@@ -21,7 +21,7 @@ from lamplighter.akari.explaining.ladder import (
     name_technique,
 )
 from lamplighter.akari.explaining.probes import conclude, find_probe_round, fix_placed
-from lamplighter.akari.explaining.survey import Survey, find_cell, is_vast
+from lamplighter.akari.explaining.survey import Survey, cut_part, find_cell, is_vast
 from lamplighter.akari.explaining.trace import Round, Trace
 from lamplighter.akari.facts.canonical import turns_to_first_view
 from lamplighter.akari.game.entry import Entry
@@ -76,7 +76,7 @@ def explain_part(entry: Entry, near: int | None, allowed: list[str], run: Run) -
             if near is None or trace.outcome != "part" or not trace.end.open >> survey.find_in(position, place) & 1:
                 break
     except OutOfBudget:
-        return Trace(entry.position, (), "unknown")
+        return Trace(cut_part(entry, near or 0), (), "unknown")
     return trace
 
 

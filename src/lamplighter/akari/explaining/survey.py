@@ -95,6 +95,12 @@ class Survey:
         return cell
 
 
+def cut_part(entry: Entry, place: int) -> Position:
+    """The position in the smallest part around a place, of a board that there was no time to look over."""
+    drawn, puzzle = draw_entry(entry), entry.puzzle
+    return cut_window(drawn, drawn, puzzle.cols, next(list_boxes(puzzle.rows, puzzle.cols, place)))
+
+
 def draw_entry(entry: Entry) -> str:
     """All squares of an entry, with its lamps as `*` and its marks as `+`."""
     squares = bytearray(entry.puzzle.squares.encode())
