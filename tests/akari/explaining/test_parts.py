@@ -66,8 +66,8 @@ def test_a_hint_from_a_part_is_true_on_the_whole_board(tiny, seed):
 def test_a_mistake_in_a_part_is_one(tiny, seed):
     """What is called wrong cannot be completed; and a lamp or mark to take back is one that was drawn."""
     rng = Random(seed)
-    entry, solution = draw_position(rng)
-    wrong = rng.choice([cell for cell in entry.puzzle.white()])
+    entry, _ = draw_position(rng)
+    wrong = rng.choice(list(entry.puzzle.white()))
     spoilt = Entry(entry.puzzle, lamps=tuple(sorted({*entry.lamps, wrong})), marks=entry.marks)
     told = [hint(spoilt, rung, near=0) for rung in (1, 2, 3, 4)]
     assert len({found.wrong for found in told}) == 1

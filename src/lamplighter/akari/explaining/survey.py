@@ -6,24 +6,27 @@ the board. On a vast board it looks through windows instead.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import islice
 
 from lamplighter.akari.game.entry import Entry
-from lamplighter.akari.game.position import Position, mask
+from lamplighter.akari.game.position import Position, find_lit_cells, mask
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.window import Box, cut_window, see_window
-from lamplighter.akari.kernel import lay
-from lamplighter.akari.kernel.board import COMPILED
+from lamplighter.akari.kernel import COMPILED, Kernel, lay
 from lamplighter.akari.kernel.climbing.scout import Scout
 from lamplighter.arguments import describe, expect_whole
-from lamplighter.errors import BadInput
+from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.limits import MAX_REASONED
 
 SLICE = 200_000 if COMPILED else 4_000  # cells decided between two looks at the clock: about 10 ms
 SIDES = (24, 48, 96)  # of square parts, each tried where the one before tells nothing
 STRIP = 10_000  # cells of a part as long as the board, for runs that are
+
+
+class PartTooLarge(OutOfBudget):
+    """A part of a board is too large to be reasoned about, however much time there is."""
 
 
 def is_vast(puzzle: Puzzle) -> bool:
@@ -54,7 +57,8 @@ class Survey:
         run.check()
         clash = seen if seen >= 0 else self.scout.find_clash()
         self.clash = clash if clash >= 0 else None
-        self.drawn, self.twice = draw_entry(entry), {*entry.lamps} & {*entry.marks}
+        self.drawn = draw_squares(entry.puzzle, entry.lamps, entry.marks)
+        self.twice = {*entry.lamps} & {*entry.marks}
         self.known = self.drawn if seen >= 0 else self.scout.draw().decode()
 
     @property
@@ -97,14 +101,40 @@ class Survey:
 
 def cut_part(entry: Entry, place: int) -> Position:
     """The position in the smallest part around a place, of a board that there was no time to look over."""
-    drawn, puzzle = draw_entry(entry), entry.puzzle
+    puzzle = entry.puzzle
+    drawn = draw_squares(puzzle, entry.lamps, entry.marks)
     return cut_window(drawn, drawn, puzzle.cols, next(list_boxes(puzzle.rows, puzzle.cols, place)))
 
 
-def draw_entry(entry: Entry) -> str:
-    """All squares of an entry, with its lamps as `*` and its marks as `+`."""
-    squares = bytearray(entry.puzzle.squares.encode())
-    for cells, mark in ((entry.marks, b"+"), (entry.lamps, b"*")):
+def cut_open_parts(puzzle: Puzzle, lamps: list[int], bars: list[int]) -> Iterator[Position]:
+    """For each independent part of what is open if these are known, the position in a window that shows all of it.
+
+    All that follows from these by the plain rules must be among them. PartTooLarge if a window would be too large to be
+    reasoned about.
+    """
+    kernel = lay(puzzle, Kernel())
+    kernel.know(lamps, True)
+    kernel.know(bars, False)
+    drawn = draw_squares(puzzle, lamps, bars)
+    for part in range(kernel.split()):
+        box = frame_runs(puzzle, kernel.part(part))
+        if (box.bottom - box.top) * (box.right - box.left) > MAX_REASONED:
+            raise PartTooLarge(f"deeper assumptions would be made in a part of more than {MAX_REASONED:,} cells")
+        yield cut_window(drawn, drawn, puzzle.cols, box)
+
+
+def frame_runs(puzzle: Puzzle, cells: list[int]) -> Box:
+    """The box that holds all runs through these cells and the clues beside them, with all cells around those."""
+    cols, reach = puzzle.cols, set(find_lit_cells(puzzle, cells))
+    rows_in, cols_in = {cell // cols for cell in reach}, {cell % cols for cell in reach}
+    top, left = max(0, min(rows_in) - 2), max(0, min(cols_in) - 2)
+    return Box(top, left, min(puzzle.rows, max(rows_in) + 3), min(cols, max(cols_in) + 3))
+
+
+def draw_squares(puzzle: Puzzle, lamps: Iterable[int], marks: Iterable[int]) -> str:
+    """All squares of a board, with these lamps as `*` and these marks as `+`."""
+    squares = bytearray(puzzle.squares.encode())
+    for cells, mark in ((marks, b"+"), (lamps, b"*")):
         for cell in cells:
             squares[cell] = mark[0]
     return squares.decode()
