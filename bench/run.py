@@ -1,6 +1,6 @@
 """Speed and memory beside named baselines, in CPU time, as ratios from one run. `make bench` calls this.
 
-python bench/run.py [--quick]     quick: no 1000x1000 boards
+python bench/run.py [--quick]     quick: no boards above 400x400
 """
 
 from __future__ import annotations
@@ -22,8 +22,9 @@ import lightsout
 import page
 import pictures
 import rating
+import vast
 from baselines import cadical, chapter
-from rows import cpu, ratio_row, row
+from rows import cpu, process, ratio_row, row
 
 from lamplighter import COMPILED, Entry, Position, Puzzle, __version__, explain, hint, prove, solve, verify, why
 from lamplighter.akari.game.run import Run
@@ -32,22 +33,6 @@ from lamplighter.akari.solving.verdict import load_engine
 
 HERE = Path(__file__).parent
 ROUNDS = 5
-
-
-def process(*words: str, times: int = 7, stdin: str = "") -> float:
-    """CPU seconds of the quickest of some runs of a program."""
-    best = float("inf")
-    for _ in range(times):
-        code = (
-            "import resource, subprocess, sys; subprocess.run(sys.argv[1:], input=sys.stdin.buffer.read(), "
-            "stdout=subprocess.DEVNULL, check=True); u = resource.getrusage(resource.RUSAGE_CHILDREN); "
-            "print(u.ru_utime + u.ru_stime)"
-        )
-        done = subprocess.run(
-            [sys.executable, "-c", code, *words], input=stdin, capture_output=True, text=True, check=True
-        )
-        best = min(best, float(done.stdout))
-    return best
 
 
 def kernel_alone(grids: list[tuple[bytes, int, int]], kernel: Kernel) -> None:
@@ -228,6 +213,7 @@ def main() -> None:
     if "--quick" not in sys.argv:
         big("1000x1000, one solution", boards.cached("unique-1000", lambda: boards.repaired(1000)), 20, 1 / 4)
         big("1000x1000, planted, ambiguous", boards.cached("planted-1000", lambda: boards.planted(1000)), 2.5, 1 / 2)
+    vast.main(400 if "--quick" in sys.argv else 2000)
 
 
 if __name__ == "__main__":
