@@ -117,9 +117,16 @@ class Checker(Groups):
     # What follows
 
     def follow_through(self, groups: Iterable[int]) -> None:
-        """Decide all that follows from the root, these groups first; a contradiction closes the board."""
-        fine = not self.closed and all(self.close_group(group) and self.light_run(group) for group in groups)
-        self.closed = not (fine and self.propagate())
+        """Decide all that follows from the root and these groups; a contradiction closes the board.
+
+        What follows from a group is followed at once: it is near on the board.
+        """
+        fine = not self.closed and self.propagate()
+        self.closed = not (fine and all(map(self.follow_group, groups)))
+
+    def follow_group(self, group: int) -> bool:
+        """Decide all that follows from a group; False on a contradiction."""
+        return self.close_group(group) and self.light_run(group) and self.propagate()
 
     def is_true(self, literal: int) -> bool:
         """Is the literal known to be true?"""

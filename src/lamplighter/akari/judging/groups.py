@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 
 from lamplighter.budget import Meter
 
@@ -28,37 +29,45 @@ class Groups:
         self.high: list[int] = []
         self.lamps: list[int] = []  # so many of its cells hold a lamp
         self.open: list[int] = []  # so many are unknown
-        self.touching: list[tuple[int, ...]] = [()] * len(self.squares)  # per cell: its groups
         self.value = bytearray(len(self.squares))
         self.across = self.add_runs(range(0, len(self.squares), self.cols), 1, self.cols)  # per cell: its run
         self.down = self.add_runs(range(self.cols), self.cols, len(rows))
         self.runs = len(self.cells)
+        self.touching: list[tuple[int, ...]] = list(zip(self.across, self.down, strict=True))  # per cell: its groups
         self.clue = self.add_clues()
 
     def add_group(self, cells: Sequence[int], low: int, high: int) -> int:
+        """Add a group that its cells know of; its number."""
+        for cell in cells:
+            self.touching[cell] += (len(self.cells),)
+        return self.count_group(cells, low, high)
+
+    def count_group(self, cells: Sequence[int], low: int, high: int) -> int:
         """Add a group, which counts what is known already; its number."""
         self.meter.check()
-        number = len(self.cells)
-        for cell in cells:
-            self.touching[cell] += (number,)
         self.cells.append(cells)
         self.low.append(low)
         self.high.append(high)
         known = [self.value[cell] for cell in cells]
         self.lamps.append(known.count(LAMP))
         self.open.append(known.count(UNKNOWN))
-        return number
+        return len(self.cells) - 1
 
     def add_runs(self, starts: Iterable[int], step: int, length: int) -> list[int]:
-        """Add the runs of the lines that start there, each with at most one lamp; of each cell its run, or NOWHERE."""
-        runs = [NOWHERE] * len(self.squares)
+        """Add the runs of the lines that start there, each with at most one lamp; of each cell its run, or NOWHERE.
+
+        They are numbered by their first cells: what is near on the board is near in memory.
+        """
+        found = []
         for start in starts:
             line = range(start, start + step * length, step)
-            for found in re.finditer(r"\.+", self.squares[start : start + step * length : step]):
-                cells = line[found.start() : found.end()]
-                number = self.add_group(cells, 0, 1)
-                for cell in cells:
-                    runs[cell] = number
+            spans = re.finditer(r"\.+", self.squares[start : start + step * length : step])
+            found += [line[span.start() : span.end()] for span in spans]
+        runs = [NOWHERE] * len(self.squares)
+        for cells in sorted(found, key=itemgetter(0)):
+            number = self.count_group(cells, 0, 1)
+            for cell in cells:
+                runs[cell] = number
         return runs
 
     def is_white(self, cell: int) -> bool:

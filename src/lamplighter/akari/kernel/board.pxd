@@ -34,6 +34,7 @@ cdef class CountedBoard:
     @cython.final
     cdef bint lay_runs(self) noexcept nogil
     @cython.final
+    @cython.locals(own=cython.int)
     cdef int extend(self, int run, int cell, int before, int way) noexcept nogil
     @cython.final
     cdef inline bint tally(self, int cell, int unknown, int lamps) noexcept nogil

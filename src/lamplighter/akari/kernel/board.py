@@ -137,29 +137,29 @@ class CountedBoard:
         return True
 
     def lay_runs(self) -> bool:
-        """Number the runs, those across before those down."""
+        """Number the runs, those across first, both kinds row by row: what is near on the board is near in memory."""
         run = -1
         for cell in range(self.width, self.size - self.width):
             if self.state[cell] == UNKNOWN:
                 run = self.extend(run, cell, cell - 1, 0)
         self.across = run + 1
-        for column in range(1, self.width - 1):
-            for row in range(1, self.rows + 1):
-                cell = row * self.width + column
-                if self.state[cell] == UNKNOWN:
-                    run = self.extend(run, cell, cell - self.width, 1)
+        for cell in range(self.width, self.size - self.width):
+            if self.state[cell] == UNKNOWN:
+                run = self.extend(run, cell, cell - self.width, 1)
         return True
 
     def extend(self, run: int, cell: int, before: int, way: int) -> int:
-        """Add a cell to the newest run, or begin a new one if the square before it is a wall; the number of its run."""
+        """Add a cell to the run before it, or begin a new one if there is a wall; the number of the newest run."""
+        own = self.runs[2 * before + way]
         if self.state[before] >= WALL:
             run += 1
-            self.first[run] = cell
-            self.unknown[run] = self.lit[run] = self.last[run] = 0
-        self.runs[2 * cell + way] = run
-        self.final[run] = cell
-        self.unknown[run] += 1
-        self.last[run] ^= cell
+            own = run
+            self.first[own] = cell
+            self.unknown[own] = self.lit[own] = self.last[own] = 0
+        self.runs[2 * cell + way] = own
+        self.final[own] = cell
+        self.unknown[own] += 1
+        self.last[own] ^= cell
         return run
 
     # Deciding and undoing
