@@ -1,7 +1,7 @@
 """One job in a process of its own, so that its memory can be told: `python job.py JOB BOARD.txt`.
 
-JOB is solve, prove, verify (of a proof made before) or cadical. Short jobs are done several times, and the quickest
-counts; the memory is that of all.
+JOB is solve, prove, verify (of a proof made before) or cadical. It is done once: a second time it would find its arrays
+made, on boards up to a certain size.
 """
 
 from __future__ import annotations
@@ -13,19 +13,14 @@ import time
 from collections.abc import Callable
 from pathlib import Path
 
-ENOUGH = 0.5  # seconds after which a job is not done again
-
 
 def main() -> None:
     who, path = sys.argv[1:]
     job = prepare(who, Path(path).read_text().split())
-    base, took = peak_megabytes(), [0.0] * 0
-    while not took or sum(took) < ENOUGH:
-        began = time.process_time()
-        verdict = job()
-        took.append(time.process_time() - began)
-    peak = peak_megabytes()
-    print(json.dumps({"verdict": verdict, "seconds": min(took), "megabytes": peak, "above": peak - base}))
+    base, began = peak_megabytes(), time.process_time()
+    verdict = job()
+    seconds, peak = time.process_time() - began, peak_megabytes()
+    print(json.dumps({"verdict": verdict, "seconds": seconds, "megabytes": peak, "above": peak - base}))
 
 
 def prepare(who: str, lines: list[str]) -> Callable[[], str]:

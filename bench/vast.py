@@ -20,7 +20,7 @@ from lamplighter import Budget, Entry, Puzzle, explain, hint, rate
 from lamplighter.akari.kernel import Kernel, lay
 
 HERE = Path(__file__).parent
-SIDES = (100, 200, 400, 800, 1000, 2000)
+TIMES = {100: 5, 200: 5, 400: 3, 800: 1, 1000: 1, 2000: 1}  # side of a board, and how often each job is done on it
 MILLION = 1000
 JOBS = ("solve", "prove", "verify")
 KINDS: dict[str, Callable[[int], list[str]]] = {"unique": boards.repaired, "multiple": boards.planted}
@@ -42,11 +42,12 @@ def find_board(kind: str, side: int) -> Path:
 
 
 def ask(job: str, kind: str, side: int) -> Point:
-    """A job in a process of its own."""
+    """A job in a process of its own, the quickest of some on boards that do not take long."""
     words = [sys.executable, str(HERE / "job.py"), job, str(find_board(kind, side))]
-    found = json.loads(subprocess.run(words, capture_output=True, text=True, check=True, cwd=HERE).stdout)
-    assert found["verdict"] == kind, (kind, side, found)
-    return Point(side * side, found["seconds"], max(LEAST, found["above"]))
+    done = [subprocess.run(words, capture_output=True, text=True, check=True, cwd=HERE) for _ in range(TIMES[side])]
+    found = [json.loads(one.stdout) for one in done]
+    assert {one["verdict"] for one in found} == {kind}, (kind, side, found)
+    return Point(side * side, min(one["seconds"] for one in found), max(LEAST, found[0]["above"]))
 
 
 def fit(points: list[tuple[float, float]]) -> float:
@@ -100,9 +101,9 @@ def rate_row(side: int) -> None:
     row(f"rate, {side}x{side}, level, rung and score", f"{took:.1f} s", "<= 10 s", took <= 10)
 
 
-def main(most: int = SIDES[-1]) -> None:
+def main(most: int = max(TIMES)) -> None:
     """All rows about vast boards up to a side."""
-    sides = [side for side in SIDES if side <= most]
+    sides = [side for side in TIMES if side <= most]
     for kind in KINDS:
         growth_rows(kind, sides)
     hint_rows(min(MILLION, most))

@@ -1,7 +1,7 @@
 """Ratings of vast boards: what is measured part by part is what the whole board has, and what is not is said."""
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.home import HOME
 
@@ -52,6 +52,7 @@ def test_a_climb_in_parts_is_that_of_the_whole_board(monkeypatch, puzzle):
 
 
 @given(st.integers(0, 60))
+@settings(max_examples=20)
 def test_parts_show_all_that_is_open(seed):
     """All cells that are open, and of each all that could light it, or count it."""
     puzzle = next(iter(generate(9, 9, seed=seed, level="difficult"))).entry.puzzle

@@ -33,7 +33,7 @@ the clock are in `solving.driver`, which asks for
 3. *parts*: what is left falls apart into independent parts, linked by runs, unlit cells and clues;
 4. *search* of each part, learning from contradictions. No clause is written for the rules: a decided cell keeps one
    number, from which its reasons are read off the board when they are asked for. Guesses go row by row, so that a
-   contradiction concerns recent guesses; on vast boards a jump back goes no further than a thousand guesses.
+   contradiction concerns recent guesses; a jump back or a restart takes back no more than a hundred of them.
 """
 
 from itertools import chain

@@ -35,6 +35,11 @@ cdef class Demands(Probing):
     @cython.final
     cdef bint compare_demands(self) noexcept nogil
     @cython.final
+    cdef bint begin_comparing(self) noexcept nogil
+    @cython.final
+    @cython.locals(start=cython.int, index=cython.int, way=cython.int, run=cython.int)
+    cdef bint compare_with_later(self, int demand) noexcept nogil
+    @cython.final
     cdef bint meet(self, int demand, int run) noexcept nogil
     @cython.final
     cdef inline bint is_clue(self, int demand) noexcept nogil

@@ -156,15 +156,27 @@ class Demands(Probing):
 
     def compare_demands(self) -> bool:
         """Note in `said` what any two demands that meet say together."""
+        self.begin_comparing()
+        for demand in range(self.demands):
+            self.compare_with_later(demand)
+        return True
+
+    def begin_comparing(self) -> bool:
+        """Find the demands, none of which was looked at with another."""
         self.list_demands()
         for demand in range(self.demands):
             self.met[demand] = -1
-        for demand in range(self.demands):
-            self.met[demand] = demand
-            start = self.counts[2 * demand + 1]
-            for index in range(start, start + self.counts[2 * demand]):
-                self.meet(demand, self.runs[2 * self.members[index]])
-                self.meet(demand, self.runs[2 * self.members[index] + 1])
+        return True
+
+    def compare_with_later(self, demand: int) -> bool:
+        """Note what a demand says together with any later one that it meets."""
+        self.met[demand] = demand
+        start = self.counts[2 * demand + 1]
+        for index in range(start, start + self.counts[2 * demand]):
+            for way in range(2):
+                run = self.runs[2 * self.members[index] + way]
+                self.work += (self.final[run] - self.first[run]) // self.step(run)
+                self.meet(demand, run)
         return True
 
     def meet(self, demand: int, run: int) -> bool:

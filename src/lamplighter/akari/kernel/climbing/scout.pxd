@@ -23,14 +23,10 @@ cdef class Scout(Climber):
     @cython.locals(end=cython.int, cell=cython.int)
     cdef int search_until(self, long long stop) noexcept nogil
     @cython.final
-    @cython.locals(demand=cython.int)
     cdef bint begin_rung(self) noexcept nogil
     @cython.final
     @cython.locals(before=cython.int, cell=cython.int)
     cdef int look_once(self, int turn) noexcept nogil
-    @cython.final
-    @cython.locals(start=cython.int, index=cython.int, way=cython.int, run=cython.int)
-    cdef bint compare_with_others(self, int demand) noexcept nogil
     @cython.locals(start=cython.int, turn=cython.int, cell=cython.int)
     cpdef int find_open(self, int near=*) except -3
     @cython.locals(drawn=bytearray, place=cython.int, value=cython.int)

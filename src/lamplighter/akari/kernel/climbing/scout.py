@@ -102,9 +102,7 @@ class Scout(Climber):
         """Nothing is said yet; get ready what the rung looks at."""
         self.begin_round(self.rung)
         if self.rung == PAIR:
-            self.list_demands()
-            for demand in range(self.demands):
-                self.met[demand] = -1
+            self.begin_comparing()
         if self.rung == PROBE:
             self.diagonal = self.square = True
             self.rewind()
@@ -114,7 +112,7 @@ class Scout(Climber):
         """Look at the cell, or at the demand, whose turn it is; where something was found, or -1."""
         if self.rung == PAIR:
             before = self.concluded
-            self.compare_with_others(turn)
+            self.compare_with_later(turn)
             return self.origin[turn] if self.concluded > before else NOWHERE
         cell = (self.start + turn) % self.size
         if cell < self.width or cell >= self.size - self.width:
@@ -128,17 +126,6 @@ class Scout(Climber):
         ):
             self.steps = 1
         return cell if self.steps > 0 else NOWHERE
-
-    def compare_with_others(self, demand: int) -> bool:
-        """Note what a demand says together with later ones, as `compare_demands` does."""
-        self.met[demand] = demand
-        start = self.counts[2 * demand + 1]
-        for index in range(start, start + self.counts[2 * demand]):
-            for way in range(2):
-                run = self.runs[2 * self.members[index] + way]
-                self.work += (self.final[run] - self.first[run]) // self.step(run)
-                self.meet(demand, run)
-        return True
 
     def find_open(self, near: int = 0) -> int:
         """The first undecided place from this one on, row by row, then from the top; -1 if there is none."""
