@@ -1,4 +1,8 @@
-"""One job in a process of its own, so that its memory can be told: `python job.py solve|cadical BOARD.txt`."""
+"""One job in a process of its own, so that its memory can be told: `python job.py JOB BOARD.txt`.
+
+JOB is solve, prove, verify (of a proof made before) or cadical. It is done once: a second time it would find its arrays
+made, on boards up to a certain size.
+"""
 
 from __future__ import annotations
 
@@ -6,23 +10,35 @@ import json
 import resource
 import sys
 import time
+from collections.abc import Callable
 from pathlib import Path
 
 
 def main() -> None:
     who, path = sys.argv[1:]
-    lines = Path(path).read_text().split()
-    began = time.process_time()
-    if who == "solve":
-        from lamplighter import Puzzle, solve
+    job = prepare(who, Path(path).read_text().split())
+    base, began = peak_megabytes(), time.process_time()
+    verdict = job()
+    seconds, peak = time.process_time() - began, peak_megabytes()
+    print(json.dumps({"verdict": verdict, "seconds": seconds, "megabytes": peak, "above": peak - base}))
 
-        verdict = solve(Puzzle.of(lines)).verdict
-    else:
+
+def prepare(who: str, lines: list[str]) -> Callable[[], str]:
+    """A job that tells its verdict; what it needs is imported, and for `verify` the proof is made."""
+    if who == "cadical":
         from baselines import cadical
 
-        verdict = ("none", "unique", "multiple")[cadical(lines)]
-    seconds = time.process_time() - began
-    print(json.dumps({"verdict": verdict, "seconds": seconds, "megabytes": peak_megabytes()}))
+        return lambda: ("none", "unique", "multiple")[cadical(lines)]
+    from lamplighter import Puzzle, prove, solve, verify
+
+    puzzle = Puzzle.of(lines)
+    prove(Puzzle.of("."))  # what is imported is imported now
+    if who == "solve":
+        return lambda: solve(puzzle).verdict
+    if who == "prove":
+        return lambda: prove(puzzle).verdict
+    proof = str(prove(puzzle))
+    return lambda: verify(puzzle, proof).verdict or "refused"
 
 
 def peak_megabytes() -> float:

@@ -1,6 +1,6 @@
 """Speed and memory beside named baselines, in CPU time, as ratios from one run. `make bench` calls this.
 
-python bench/run.py [--quick]     quick: no 1000x1000 boards
+python bench/run.py [--quick]     quick: no boards above 400x400
 """
 
 from __future__ import annotations
@@ -26,6 +26,7 @@ import orders
 import page
 import pictures
 import rating
+import vast
 from baselines import cadical, chapter
 from rows import cpu, process, ratio_row, row
 
@@ -220,6 +221,7 @@ def main() -> None:
     if "--quick" not in sys.argv:
         big("1000x1000, one solution", boards.cached("unique-1000", lambda: boards.repaired(1000)), 20, 1 / 4)
         big("1000x1000, planted, ambiguous", boards.cached("planted-1000", lambda: boards.planted(1000)), 2.5, 1 / 2)
+    vast.main(400 if "--quick" in sys.argv else 2000)
 
 
 if __name__ == "__main__":

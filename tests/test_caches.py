@@ -17,6 +17,7 @@ from lamplighter.akari.explaining import clue_pairs
 from lamplighter.akari.explaining.patterns import database, occurrences, pattern
 from lamplighter.akari.game import position
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.game.window import Window
 from lamplighter.akari.judging.rounds.rounds_judge import RoundsJudge
 from lamplighter.akari.making import wall_symmetry
 from lamplighter.akari.making.judge import OrderJudge
@@ -69,6 +70,7 @@ VALUES = [  # of every class with properties that are kept
     Legend.of("white=_"),
     Position(HARD),
     HARD,
+    Window(HARD.lines),
     ONE,
     *(LIGHTS, KING, COLORS),
     *(LIGHTS.game, KING.game, COLORS.game),

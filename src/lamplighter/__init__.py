@@ -31,7 +31,8 @@ if TYPE_CHECKING:
     from lamplighter.akari.drawing.book.book import book
     from lamplighter.akari.drawing.book.design import Design
     from lamplighter.akari.explaining.explain import explain
-    from lamplighter.akari.explaining.hint import Hint, hint
+    from lamplighter.akari.explaining.hint import hint
+    from lamplighter.akari.explaining.nudges import Hint
     from lamplighter.akari.explaining.trace import Round, Trace
     from lamplighter.akari.explaining.why.why import Why, why
     from lamplighter.akari.explaining.wording import say
@@ -62,7 +63,8 @@ __getattr__, __dir__ = plugins.import_later(  # together they would double the t
         "drawing.book.book": ("book",),
         "drawing.book.design": ("Design",),
         "explaining.explain": ("explain",),
-        "explaining.hint": ("Hint", "hint"),
+        "explaining.hint": ("hint",),
+        "explaining.nudges": ("Hint",),
         "explaining.trace": ("Round", "Trace"),
         "explaining.why.why": ("Why", "why"),
         "explaining.wording": ("say",),

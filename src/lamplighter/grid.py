@@ -18,10 +18,16 @@ S = TypeVar("S", str, list[str], Sequence[str], Sequence[int])
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """So many rows and columns. Cell 0 is `r1c1`, the top left one."""
+    """So many rows and columns. Cell 0 is `r1c1`, the top left one.
+
+    A rectangle cut out of a larger one has `top` rows above it and `left` columns beside it, and its cells keep the
+    names that they have there.
+    """
 
     rows: int
     cols: int
+    top: int = 0
+    left: int = 0
 
     def __len__(self) -> int:
         return self.rows * self.cols
@@ -29,7 +35,7 @@ class Grid:
     def name(self, cell: int) -> str:
         """A cell as people call it: `r3c4` is row 3, column 4."""
         row, col = divmod(cell, self.cols)
-        return f"r{row + 1}c{col + 1}"
+        return f"r{self.top + row + 1}c{self.left + col + 1}"
 
     def names(self, cells: Iterable[int]) -> list[str]:
         """Cells as people call them, in the order given."""
@@ -38,10 +44,14 @@ class Grid:
     def cell(self, name: str) -> int:
         """The cell of that name; BadInput if it names none of this grid."""
         found = NAME.fullmatch(name)
-        row, col = (int(found[1]), int(found[2])) if found else (0, 0)
+        row, col = (int(found[1]) - self.top, int(found[2]) - self.left) if found else (0, 0)
         if not (0 < row <= self.rows and 0 < col <= self.cols):
-            raise BadInput(f"{name[:20]!r} names no cell here; cells are r1c1 to {self.name(len(self) - 1)}")
+            raise BadInput(f"{name[:20]!r} names no cell here; cells are {self.name(0)} to {self.name(len(self) - 1)}")
         return (row - 1) * self.cols + col - 1
+
+    def distance(self, one: int, two: int) -> int:
+        """How many rows, or how many columns if these are more, lie between two cells and one of them."""
+        return max(abs(one // self.cols - two // self.cols), abs(one % self.cols - two % self.cols))
 
     def beside(self, cell: int) -> Iterator[int]:
         """The neighbours that there are, in this order: above, left, right, below."""

@@ -27,5 +27,7 @@ MAX_RECORD = 64 * 1024 * 1024  # characters of one puzzle's text, or of one proo
 
 # The same in words, for `BOARDS` in the file of a command, which its help shows
 CELLS, REASONED, DRAWN = f"{MAX_CELLS:,} cells", f"{MAX_REASONED:,} cells", f"{MAX_DRAWN:,} cells"
+IN_PARTS = f"{CELLS}, above {REASONED} a part of it"
+RATED = f"{CELLS}, most measures and --patterns closure {REASONED}"
 ADDED = f"{MAX_ADDED:,} cells"
 LIGHTS = f"{MAX_LIGHTS:,} lights ({MAX_ROWS:,} rows, {MAX_COLS:,} columns), {MAX_GENERAL:,} without light chasing"

@@ -54,8 +54,8 @@ def test_the_page_begins_with_the_limits_of_most_commands():
 
 # What is kept, in Akari
 
-REASONING = ["complete", "draw", "explain", "hint", "rate", "strip"]
-ANSWERING = ["check", "convert", "count", "forced", "prove", "solve", "why"]
+REASONING = ["complete", "draw", "strip"]
+ANSWERING = ["check", "convert", "count", "explain", "forced", "hint", "prove", "rate", "solve", "why"]
 
 
 @pytest.mark.parametrize("verb", REASONING)

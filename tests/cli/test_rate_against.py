@@ -179,10 +179,10 @@ def test_a_bad_record_is_told_and_the_others_count():
 
 
 def test_a_board_that_is_too_large_is_told_in_its_place():
-    rows = "\n".join([line(EASY, grade="easy"), line(["." * 201] * 200, grade="hard"), line(HARD, grade="hard")])
+    rows = "\n".join([line(EASY, grade="easy"), line(["." * 2001] * 2000, grade="hard"), line(HARD, grade="hard")])
     code, out, err = against("grade", stdin=rows)
     assert code == 3
-    assert "40,000" in err
+    assert "4,000,000" in err
     assert out.startswith("2 puzzles with one solution")
 
 

@@ -13,11 +13,11 @@ from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.options import add_common_options
 from lamplighter.cli._parts.output import answer_all
 from lamplighter.cli._parts.replies import Reply, Style
-from lamplighter.limits import REASONED
+from lamplighter.limits import IN_PARTS
 
-BOARDS = REASONED
+BOARDS = IN_PARTS
 
-CODES = {"solved": 0, "stuck": NO, "contradiction": NO, "unknown": SPENT}
+CODES = {"solved": 0, "part": 0, "stuck": NO, "contradiction": NO, "unknown": SPENT}
 
 
 @click.command()
@@ -29,6 +29,7 @@ CODES = {"solved": 0, "stuck": NO, "contradiction": NO, "unknown": SPENT}
     help="Show only the rounds that use this technique.",
 )
 @click.option("--formal", is_flag=True, help="Prove every step in numbered lines, as Victor Dekker's thesis does.")
+@_options.add_near
 @_options.add_time_limit
 def command(
     files: tuple[str, ...],
@@ -37,6 +38,7 @@ def command(
     upto: int | None,
     technique: str | None,
     formal: bool,
+    near: str | None,
     budget: Budget | None,
 ) -> None:
     """Explain step by step how a person solves a puzzle.
@@ -48,7 +50,7 @@ def command(
     """
 
     def ask(entry: Entry) -> Reply:
-        trace = explain(entry, budget=budget)
+        trace = explain(entry, near=near, budget=budget)
         rounds = [
             (number, found)
             for number, found in enumerate(trace.rounds[:upto], 1)
@@ -65,6 +67,8 @@ def tell(trace: Trace, rounds: list[tuple[int, Round]], upto: int | None, style:
     """The steps for people, round by round, and where they lead."""
     lines = [line for number, found in rounds for line in tell_round(number, found, formal)]
     end = trace.rounds[upto - 1].after if upto and upto < len(trace.rounds) else trace.end
+    part = trace.name_part()
+    lines += [f"{' to '.join(part)}:"] if part else []
     lines.append(draw(end, color=style.color))
     if not upto or upto >= len(trace.rounds):
         lines.append(trace.ending)

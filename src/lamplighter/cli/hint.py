@@ -4,16 +4,16 @@ from __future__ import annotations
 
 import click
 
-from lamplighter import Budget, Entry, hint
+from lamplighter import Budget, Entry, Hint, hint
 from lamplighter.akari import Reading
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.options import add_common_options
 from lamplighter.cli._parts.output import answer_all
 from lamplighter.cli._parts.replies import Reply, Style
-from lamplighter.limits import REASONED
+from lamplighter.limits import IN_PARTS
 
-BOARDS = REASONED
+BOARDS = IN_PARTS
 
 
 @click.command()
@@ -25,8 +25,11 @@ BOARDS = REASONED
     show_default=True,
     help="How much to tell: 1 where to look, 2 the technique, 3 the reason, 4 the move.",
 )
+@_options.add_near
 @_options.add_time_limit
-def command(files: tuple[str, ...], reading: Reading, style: Style, rung: int, budget: Budget | None) -> None:
+def command(
+    files: tuple[str, ...], reading: Reading, style: Style, rung: int, near: str | None, budget: Budget | None
+) -> None:
     """Give a hint for the position drawn on the board.
 
     Mistakes are found first: exit code 1 if a lamp or mark drawn cannot stay (docs/explaining.md).
@@ -36,8 +39,14 @@ def command(files: tuple[str, ...], reading: Reading, style: Style, rung: int, b
     """
 
     def ask(entry: Entry) -> Reply:
-        found = hint(entry, rung, budget=budget)
+        found = hint(entry, rung, near=near, budget=budget)
         code = SPENT if found.wrong is None else NO if found.wrong else 0
-        return Reply(found.to_json(), lambda: found.text, code)
+        return Reply(found.to_json(), lambda: tell(found), code)
 
     answer_all(files, reading, style, ask)
+
+
+def tell(found: Hint) -> str:
+    """The hint for people, with the part of the board that it is about."""
+    names = found.puzzle.grid.names(found.part)
+    return "\n".join([found.text, *([f"(looked at {' to '.join(names)})"] if names else [])])

@@ -18,9 +18,9 @@ from lamplighter.cli._parts.originals import find_originals
 from lamplighter.cli._parts.output import answer_all
 from lamplighter.cli._parts.replies import Reply, Style
 from lamplighter.cli._parts.table import align_table, write_row
-from lamplighter.limits import REASONED
+from lamplighter.limits import RATED
 
-BOARDS = REASONED
+BOARDS = RATED
 COLUMNS = ("id", "rows", "cols", "verdict", "level", "rung", "score", "decent", "measured", *plugins.names(MEASURES))
 
 

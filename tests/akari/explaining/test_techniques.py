@@ -10,8 +10,8 @@ from support.techniques import docstring_pictures
 
 from lamplighter import Puzzle, Round, plugins, read, say
 from lamplighter.akari.explaining.closure import close_position
-from lamplighter.akari.explaining.hint import hint_at_step
 from lamplighter.akari.explaining.ladder import TECHNIQUES, load_techniques, name_technique
+from lamplighter.akari.explaining.nudges import hint_at_step
 from lamplighter.akari.explaining.wording import say_in_halves
 from lamplighter.akari.game.position import Position, mask, members
 from lamplighter.akari.kernel import Kernel

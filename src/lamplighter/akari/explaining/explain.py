@@ -9,7 +9,7 @@ several reasons for the same fact the first is told, as one reads.
 
 from __future__ import annotations
 
-from collections.abc import Container, Iterable, Iterator
+from collections.abc import Container, Iterable, Iterator, Sequence
 
 from lamplighter import plugins
 from lamplighter.akari.explaining.closure import find_round
@@ -21,14 +21,16 @@ from lamplighter.akari.explaining.ladder import (
     name_technique,
 )
 from lamplighter.akari.explaining.probes import conclude, find_probe_round, fix_placed
+from lamplighter.akari.explaining.survey import Survey, cut_part, find_cell, is_vast
 from lamplighter.akari.explaining.trace import Round, Trace
 from lamplighter.akari.facts.canonical import turns_to_first_view
+from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.position import EVERYWHERE, Position, members
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.game.step import Step
 from lamplighter.akari.solvers.cadical import Model
-from lamplighter.akari.text.read_write import Askable, position_of
+from lamplighter.akari.text.read_write import Askable, entry_of
 from lamplighter.arguments import expect_names
 from lamplighter.budget import Budget, budget_of
 from lamplighter.errors import BadInput, OutOfBudget
@@ -40,6 +42,7 @@ PATIENCE = Budget(nodes=100_000)  # assumptions that are followed before an expl
 def explain(
     asked: Askable,
     *,
+    near: str | int | None = None,
     budget: Budget | None = None,
     without: Iterable[str] = (),
     techniques: Iterable[str] | None = None,
@@ -50,10 +53,43 @@ def explain(
     rounds; `probe` among them stands for assumptions, `nested` for assumptions within assumptions, and where all that
     is allowed finds no more, the outcome is `halted`. A spent budget gives the rounds found so far, with the outcome
     `unknown`.
+
+    With a cell `near`, and on every board of more than MAX_REASONED cells, a part of the board is explained: one around
+    the cell in which it is settled, if there is one. It begins with what is drawn there, and where it tells no more and
+    is not all solved, the outcome is `part`.
     """
-    start, run = position_of(asked), Run(budget_of(budget, PATIENCE))
-    left_out = plugins.choose_names(TECHNIQUES, without)
+    run, left_out = Run(budget_of(budget, PATIENCE)), plugins.choose_names(TECHNIQUES, without)
     allowed = [name for name in choose_techniques(techniques) if name not in left_out]
+    entry = entry_of(asked)
+    if near is None and not is_vast(entry.puzzle):
+        return trace_from(asked if isinstance(asked, Position) else entry.position, allowed, run)
+    return explain_part(entry, None if near is None else find_cell(entry.puzzle, near), allowed, run)
+
+
+def explain_part(entry: Entry, near: int | None, allowed: list[str], run: Run) -> Trace:
+    """The rounds in a part around a cell in which it is settled, or in the largest; without a cell, where a step is."""
+    try:
+        survey = Survey(entry, run)
+        place = near if near is not None else choose_place(survey)
+        for position in survey.list_squares(place):
+            trace = trace_from(position, allowed, run)
+            if near is None or trace.outcome != "part" or not trace.end.open >> survey.find_in(position, place) & 1:
+                break
+    except OutOfBudget:
+        return Trace(cut_part(entry, near or 0), (), "unknown")
+    return trace
+
+
+def choose_place(survey: Survey) -> int:
+    """Where to look on a board if nobody says where: at a contradiction, else at a step, else at an open cell."""
+    if survey.clash is not None:
+        return survey.clash
+    step = survey.find_step()
+    return max(0, survey.find_open()) if step is None else step
+
+
+def trace_from(start: Position, allowed: Sequence[str], run: Run) -> Trace:
+    """The rounds from a position on by what is allowed."""
     rounds: list[Round] = []
     try:
         for found in take_rounds(start, run, allowed):
@@ -61,8 +97,9 @@ def explain(
     except OutOfBudget:
         return Trace(start, tuple(rounds), "unknown")
     end = rounds[-1].after if rounds else start
-    stuck = "stuck" if all(name in allowed for name in ASSUMING) else "halted"
-    outcome = "contradiction" if end.broken else stuck if end.dark else "solved"
+    stuck = "part" if start.puzzle.frayed else "stuck"
+    stuck = stuck if all(name in allowed for name in ASSUMING) else "halted"
+    outcome = "contradiction" if end.broken else stuck if end.unfinished else "solved"
     return Trace(start, tuple(rounds), outcome)
 
 
@@ -85,7 +122,7 @@ def take_rounds(position: Position, run: Run, allowed: Container[str] | None = N
     ladder = [one for one in load_techniques() if allowed is None or name_technique(one) in allowed]
     probing, nesting = (allowed is None or name in allowed for name in ASSUMING)
     waiting = [EVERYWHERE] * len(ladder)
-    while position.dark and not position.broken:
+    while position.unfinished and not position.broken:
         run.check()
         found = find_round(position, ladder, waiting)
         found = found or (find_probe_round(position, run) if probing else None)
@@ -103,8 +140,11 @@ def find_nested_round(position: Position, run: Run) -> Round | None:
     """An assumption that fails only by further ones, and its mirror images; None if nothing more is forced at all.
 
     To be asked where no technique and no simple probe finds anything. Which one of many is chosen in the first of the
-    position's eight views, so that rotations and reflections of a position tell the same.
+    position's eight views, so that rotations and reflections of a position tell the same. A window has no others.
     """
+    if position.puzzle.frayed:
+        step = find_nested_step(position, run)
+        return Round(position, (step,)) if step else None
     ways = turns_to_first_view(position)
     view = position.turned(*ways[0])
     first = find_nested_step(view, run)

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from lamplighter.akari.explaining.wording import say, say_outcome
 from lamplighter.akari.game.position import Cells, Position, members
 from lamplighter.akari.game.step import Step
+from lamplighter.akari.game.window import Window
 from lamplighter.notebook import draw_value
 
 
@@ -61,7 +62,8 @@ class Trace(NamedTuple):
     """Rounds of steps. What they tell does not depend on the order of scanning, on rotation or reflection.
 
     `outcome` is `solved`, `stuck` (nothing more follows), `halted` (nothing more by the techniques that were allowed),
-    `contradiction`, or `unknown` out of budget.
+    `contradiction`, or `unknown` out of budget. Of a part of a board, which is a `Window`, `part` says that nothing
+    more follows from what lies in it.
     """
 
     start: Position
@@ -73,7 +75,13 @@ class Trace(NamedTuple):
 
     def to_json(self) -> dict[str, Any]:
         """The fields of `explain` in docs/json.md."""
-        return {"outcome": self.outcome, "rounds": [found.to_json() for found in self.rounds]}
+        rounds = [found.to_json() for found in self.rounds]
+        return {"outcome": self.outcome, "part": self.name_part(), "rounds": rounds}
+
+    def name_part(self) -> list[str]:
+        """The first and the last cell of the part that is explained; empty for a whole board."""
+        puzzle = self.start.puzzle
+        return puzzle.grid.names((0, len(puzzle.squares) - 1)) if isinstance(puzzle, Window) else []
 
     @property
     def ending(self) -> str:

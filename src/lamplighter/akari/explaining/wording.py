@@ -33,6 +33,7 @@ DARK = "nothing could light {cell}"
 OUTCOMES = {
     "solved": "solved: every cell is lit",
     "stuck": "stuck: nothing more is forced; there are several solutions",
+    "part": "part: nothing more follows in this part of the board alone",
     "halted": "halted: the techniques allowed find nothing more",
     "contradiction": "contradiction: this cannot be completed",
     "unknown": "unknown: the budget was spent",

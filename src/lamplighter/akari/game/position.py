@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from itertools import chain
 
 from lamplighter.akari.game.puzzle import WHITE, Puzzle
 from lamplighter.arguments import describe, expect_kind, expect_numbers, expect_whole
@@ -107,6 +108,7 @@ class Views:
     """What can be seen from where on a board, as sets of cells. Made once for a puzzle, shared by its positions."""
 
     white: Cells
+    needy: Cells  # the white cells that must be lit from here: all, but in a window only those whose runs end in it
     sees: tuple[Cells, ...]  # of each white cell: the cells a lamp there lights, itself left out
     around: Mapping[int, Cells]  # of a clue: the white cells beside it
     clues: Mapping[int, tuple[int, ...]]  # of a white cell: the clues beside it
@@ -128,7 +130,8 @@ class Views:
         for wall, cells in beside.items():
             for cell in cells:
                 clues[cell] = (*clues.get(cell, ()), wall)
-        return cls(mask(puzzle.white(), size), tuple(sees), Frozen(around), Frozen(clues))
+        white, frayed = mask(puzzle.white(), size), mask(chain.from_iterable(puzzle.frayed), size)
+        return cls(white, white & ~frayed, tuple(sees), Frozen(around), Frozen(clues))
 
     def clues_near(self, near: Cells) -> Iterable[int]:
         """The clues beside these cells, ascending; all clues for EVERYWHERE."""
@@ -181,7 +184,8 @@ class Position(Derived):
         expect_kind(Puzzle, puzzle, "the puzzle of a position", "a lamplighter.Puzzle")
         lamps, barred = check_white_cells(puzzle, lamps, "'lamps'"), check_white_cells(puzzle, barred, "'barred'")
         size = len(puzzle.squares)
-        return make_unchecked(puzzle, mask(lamps, size), mask(barred, size), mask(find_lit_cells(puzzle, lamps), size))
+        lit = chain(find_lit_cells(puzzle, lamps), *puzzle.bright)
+        return make_unchecked(puzzle, mask(lamps, size), mask(barred, size), mask(lit, size))
 
     @cached_property
     def views(self) -> Views:
@@ -195,8 +199,13 @@ class Position(Derived):
 
     @cached_property
     def dark(self) -> Cells:
-        """White cells that no lamp lights yet."""
-        return self.views.white & ~self.lit
+        """White cells that no lamp lights yet, and that must be lit from here (`Views.needy`)."""
+        return self.views.needy & ~self.lit
+
+    @property
+    def unfinished(self) -> Cells:
+        """The cells of which something is left to find out: the dark ones, and in a window the open ones too."""
+        return self.dark | self.open & ~self.views.needy
 
     def after(self, lamps: Cells = 0, bars: Cells = 0) -> Position:
         """The position with these sets added; BadInput if a cell is not white. Whether rules break is not looked at."""

@@ -76,6 +76,16 @@ class Puzzle(Derived):
         """The size as text, rows first: `7x5` has 7 rows."""
         return f"{self.rows}x{self.cols}"
 
+    @property
+    def frayed(self) -> tuple[range, ...]:
+        """The runs that go on beyond this board, so that their cells may be lit from there: only a `Window` has any."""
+        return ()
+
+    @property
+    def bright(self) -> tuple[range, ...]:
+        """Those of them that a lamp beyond this board lights."""
+        return ()
+
     def white(self) -> Iterator[int]:
         """The white cells, ascending."""
         return (cell for cell, mark in enumerate(self.squares) if mark == WHITE)

@@ -48,8 +48,9 @@ class Checker(Sums):
         Ask `obeys` before. What was claimed after an earlier `best` stays true: it was about more solutions.
         """
         self.best = lamps
-        low, high = (lamps + 1, len(self.across)) if objective == "most" else (0, lamps - 1)
-        self.follow_through([self.add_group(list(self.across), low, high)])
+        white = self.list_white()
+        low, high = (lamps + 1, len(white)) if objective == "most" else (0, lamps - 1)
+        self.follow_through([self.add_group(white, low, high)])
 
     def list_verdicts(self, objective: str = "fewest") -> list[str]:
         """The verdicts that are shown, perhaps none. Two solutions may leave no other: then two verdicts are true."""
@@ -94,9 +95,16 @@ class Checker(Sums):
     # What follows
 
     def follow_through(self, groups: Iterable[int]) -> None:
-        """Decide all that follows from the root, these groups first; a contradiction closes the board."""
-        fine = not self.closed and all(self.close_group(group) and self.light_run(group) for group in groups)
-        self.closed = not (fine and self.propagate())
+        """Decide all that follows from the root and these groups; a contradiction closes the board.
+
+        What follows from a group is followed at once: it is near on the board.
+        """
+        fine = not self.closed and self.propagate()
+        self.closed = not (fine and all(map(self.follow_group, groups)))
+
+    def follow_group(self, group: int) -> bool:
+        """Decide all that follows from a group; False on a contradiction."""
+        return self.close_group(group) and self.light_run(group) and self.propagate()
 
     def is_true(self, literal: int) -> bool:
         """Is the literal known to be true?"""

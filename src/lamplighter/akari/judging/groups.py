@@ -6,12 +6,14 @@ come again. That a cell is lit needs no group: its two runs know how many candid
 
 from __future__ import annotations
 
-from collections import defaultdict
+import re
 from collections.abc import Iterable, Sequence
+from operator import itemgetter
 
 from lamplighter.budget import Meter
 
 UNKNOWN, LAMP, DARK = 0, 1, 2
+NOWHERE = -1  # the run of a wall
 
 Terms = Iterable[tuple[int, int]]  # cells, each with a weight
 
@@ -22,39 +24,59 @@ class Groups:
     def __init__(self, rows: Sequence[str], meter: Meter) -> None:
         self.meter = meter
         self.cols, self.squares = len(rows[0]), "".join(rows)
-        self.cells: list[list[int]] = []  # per group
+        self.cells: list[Sequence[int]] = []  # per group; a run is a range, which takes no memory for its cells
         self.low: list[int] = []
         self.high: list[int] = []
         self.lamps: list[int] = []  # so many of its cells hold a lamp
         self.open: list[int] = []  # so many are unknown
-        self.touching: defaultdict[int, list[int]] = defaultdict(list)  # per cell: its groups
         self.value = bytearray(len(self.squares))
-        self.across, self.down = self.add_runs(0, 1), self.add_runs(1, 0)  # white cell to its run
+        self.across = self.add_runs(range(0, len(self.squares), self.cols), 1, self.cols)  # per cell: its run
+        self.down = self.add_runs(range(self.cols), self.cols, len(rows))
         self.runs = len(self.cells)
+        self.touching: list[tuple[int, ...]] = list(zip(self.across, self.down, strict=True))  # per cell: its groups
         self.clue = self.add_clues()
 
-    def add_group(self, cells: list[int], low: int, high: int) -> int:
+    def add_group(self, cells: Sequence[int], low: int, high: int) -> int:
+        """Add a group that its cells know of; its number."""
+        for cell in cells:
+            self.touching[cell] += (len(self.cells),)
+        return self.count_group(cells, low, high)
+
+    def count_group(self, cells: Sequence[int], low: int, high: int) -> int:
         """Add a group, which counts what is known already; its number."""
         self.meter.check()
-        for cell in cells:
-            self.touching[cell].append(len(self.cells))
         self.cells.append(cells)
         self.low.append(low)
         self.high.append(high)
-        self.lamps.append(sum(self.value[cell] == LAMP for cell in cells))
-        self.open.append(sum(self.value[cell] == UNKNOWN for cell in cells))
+        known = [self.value[cell] for cell in cells]
+        self.lamps.append(known.count(LAMP))
+        self.open.append(known.count(UNKNOWN))
         return len(self.cells) - 1
 
-    def add_runs(self, down: int, right: int) -> dict[int, int]:
-        """Add the runs one way, each with at most one lamp; the run of each white cell."""
-        runs: dict[int, int] = {}
-        for cell, mark in enumerate(self.squares):
-            if mark == "." and cell not in runs:
-                line = [cell]
-                while (after := self.beside(line[-1], down, right)) >= 0 and self.squares[after] == ".":
-                    line.append(after)
-                runs |= dict.fromkeys(line, self.add_group(line, 0, 1))
+    def add_runs(self, starts: Iterable[int], step: int, length: int) -> list[int]:
+        """Add the runs of the lines that start there, each with at most one lamp; of each cell its run, or NOWHERE.
+
+        They are numbered by their first cells: what is near on the board is near in memory.
+        """
+        found = []
+        for start in starts:
+            line = range(start, start + step * length, step)
+            spans = re.finditer(r"\.+", self.squares[start : start + step * length : step])
+            found += [line[span.start() : span.end()] for span in spans]
+        runs = [NOWHERE] * len(self.squares)
+        for cells in sorted(found, key=itemgetter(0)):
+            number = self.count_group(cells, 0, 1)
+            for cell in cells:
+                runs[cell] = number
         return runs
+
+    def is_white(self, cell: int) -> bool:
+        """Is there a white cell of this number?"""
+        return 0 <= cell < len(self.squares) and self.squares[cell] == "."
+
+    def list_white(self) -> list[int]:
+        """All white cells, ascending."""
+        return [cell for cell, mark in enumerate(self.squares) if mark == "."]
 
     def beside(self, cell: int, down: int, right: int) -> int:
         """The square so far down and right of another; -1 beyond the edge."""
@@ -68,12 +90,12 @@ class Groups:
         for wall, mark in enumerate(self.squares):
             if mark in "01234":
                 cells = [self.beside(wall, down, right) for down, right in ((-1, 0), (0, -1), (0, 1), (1, 0))]
-                clues[wall] = self.add_group([cell for cell in cells if cell in self.across], int(mark), int(mark))
+                clues[wall] = self.add_group([cell for cell in cells if self.is_white(cell)], int(mark), int(mark))
         return clues
 
     def has_rule(self, name: str, cell: int) -> bool:
         """Is there a rule of this name at a cell: `least` and `most` at clues, others at white cells?"""
-        return cell in (self.clue if name in ("least", "most") else self.across)
+        return cell in self.clue if name in ("least", "most") else self.is_white(cell)
 
     def inequality(self, name: str, cell: int) -> tuple[Terms, int]:
         """A rule that `has_rule` as an inequality: signed lamps among cells, added up, are at least a bound.
@@ -100,4 +122,4 @@ class Groups:
         held = [sum(cell in lamps for cell in cells) for cells in self.cells]
         if not all(low <= number <= high for low, number, high in zip(self.low, held, self.high, strict=True)):
             return False
-        return all(held[run] or held[self.down[cell]] for cell, run in self.across.items())
+        return all(held[self.across[cell]] or held[self.down[cell]] for cell in self.list_white())

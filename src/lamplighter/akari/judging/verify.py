@@ -142,7 +142,7 @@ class ProofReader:
         need(found is not None, f"{word[:20]!r} is not like r3c4 or -r3c4")
         assert found
         cell = self.find_cell(found[2], found[3])
-        need(cell in self.board.across, f"{word[:20]!r} is no white cell here")
+        need(self.board.is_white(cell), f"{word[:20]!r} is no white cell here")
         return 2 * cell + bool(found[1])
 
     def find_cell(self, row: str, col: str) -> int:

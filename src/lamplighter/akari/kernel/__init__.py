@@ -30,9 +30,10 @@ the clock are in `solving.driver`, which asks for
 3. *parts*: what is left falls apart into independent parts, linked by runs, unlit cells and clues;
 4. *search* of each part, learning from contradictions. No clause is written for the rules: a decided cell keeps one
    number, from which its reasons are read off the board when they are asked for. Guesses go row by row, so that a
-   contradiction concerns recent guesses; on vast boards a jump back goes no further than a thousand guesses.
+   contradiction concerns recent guesses; a jump back or a restart takes back no more than a hundred of them.
 """
 
+from itertools import chain
 from typing import TypeVar
 
 from lamplighter.akari.game.position import Position, members
@@ -53,8 +54,13 @@ def lay(puzzle: Puzzle, kernel: K) -> K:
 def lay_position(position: Position, kernel: Kernel, *, corners: bool = False) -> bool:
     """Put a position on the kernel, with all that the rules conclude; False if the position fails by them.
 
-    With `corners` those of `bar_diagonal` and `bar_corner` are among them.
+    With `corners` those of `bar_diagonal` and `bar_corner` are among them. After a position in a window nothing may be
+    asked but what follows by rules and probes.
     """
-    possible = lay(position.puzzle, kernel).close(diagonal=corners, square=corners)
+    lay(position.puzzle, kernel)
+    for run in position.puzzle.frayed:
+        kernel.fray(run[0], down=run.step > 1 or position.puzzle.cols == 1)
+    possible = kernel.close(diagonal=corners, square=corners)
     possible = possible and kernel.know(list(members(position.lamps)), True)
-    return bool(possible and kernel.know(list(members(position.barred)), False))
+    dark = [*members(position.barred), *chain.from_iterable(position.puzzle.bright)]
+    return bool(possible and kernel.know(dark, False))

@@ -27,12 +27,14 @@ cdef class CountedBoard:
     cdef readonly long long work
 
     cpdef object load(self, bytes grid, int rows, int cols)
+    cpdef object fray(self, int place, bint down)
     cdef object reserve(self, int size)
     @cython.final
     cdef bint paint(self) noexcept nogil
     @cython.final
     cdef bint lay_runs(self) noexcept nogil
     @cython.final
+    @cython.locals(own=cython.int)
     cdef int extend(self, int run, int cell, int before, int way) noexcept nogil
     @cython.final
     cdef inline bint tally(self, int cell, int unknown, int lamps) noexcept nogil

@@ -90,6 +90,14 @@ class CountedBoard:
             self.paint()
             self.lay_runs()
 
+    def fray(self, place: int, down: bool) -> None:
+        """Say that the run across, or down, through a place goes on beyond the board: its cells need no light here.
+
+        Right after `load`, and for boards on which nothing is asked but what follows by rules and probes: two cells
+        that nobody knows seem to be left in the run for good.
+        """
+        self.unknown[self.runs[2 * self.cell(place) + (1 if down else 0)]] += 2
+
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included; what was there is lost."""
         self.state = bytearray(size)
@@ -130,29 +138,29 @@ class CountedBoard:
         return True
 
     def lay_runs(self) -> bool:
-        """Number the runs, those across before those down."""
+        """Number the runs, those across first, both kinds row by row: what is near on the board is near in memory."""
         run = -1
         for cell in range(self.width, self.size - self.width):
             if self.state[cell] == UNKNOWN:
                 run = self.extend(run, cell, cell - 1, 0)
         self.across = run + 1
-        for column in range(1, self.width - 1):
-            for row in range(1, self.rows + 1):
-                cell = row * self.width + column
-                if self.state[cell] == UNKNOWN:
-                    run = self.extend(run, cell, cell - self.width, 1)
+        for cell in range(self.width, self.size - self.width):
+            if self.state[cell] == UNKNOWN:
+                run = self.extend(run, cell, cell - self.width, 1)
         return True
 
     def extend(self, run: int, cell: int, before: int, way: int) -> int:
-        """Add a cell to the newest run, or begin a new one if the square before it is a wall; the number of its run."""
+        """Add a cell to the run before it, or begin a new one if there is a wall; the number of the newest run."""
+        own = self.runs[2 * before + way]
         if self.state[before] >= WALL:
             run += 1
-            self.first[run] = cell
-            self.unknown[run] = self.lit[run] = self.last[run] = 0
-        self.runs[2 * cell + way] = run
-        self.final[run] = cell
-        self.unknown[run] += 1
-        self.last[run] ^= cell
+            own = run
+            self.first[own] = cell
+            self.unknown[own] = self.lit[own] = self.last[own] = 0
+        self.runs[2 * cell + way] = own
+        self.final[own] = cell
+        self.unknown[own] += 1
+        self.last[own] ^= cell
         return run
 
     # Deciding and undoing
@@ -242,7 +250,7 @@ class CountedBoard:
     def consider(self) -> bool:
         """Decide all that follows by the rules on the whole board."""
         for wall in range(self.width, self.size - self.width):
-            if not self.beside(wall):
+            if not self.beside(wall) or not self.propagate():
                 return False
         for cell in range(self.width, self.size - self.width):
             if self.state[cell] < WALL:

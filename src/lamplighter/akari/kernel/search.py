@@ -3,7 +3,8 @@
 Plain Python; search.pxd gives the C types when the package is compiled.
 
 The cell to guess is the one first in the `order`, its value the one it had last. A contradiction becomes a clause and
-the search jumps back to where the clause would have decided a cell (not further than `FAR`).
+the search jumps back to where the clause would have decided a cell (not further than `FAR`, where it
+steps back, as Nadel and Ryvchin do, SAT 2018).
 
 All solutions are found without forbidding any (Gebser and others, LPNMR 2007): after a solution the newest guess is
 turned round for good, and from then on the search never jumps back over it (`solid`), it only steps back.
@@ -28,7 +29,7 @@ if not cython.compiled:  # compiled, search.pxd brings them
 
 SHORT = 3  # the arena must grow before the search can go on
 PACE = 100  # contradictions between two restarts, times 1, 1, 2, 1, 1, 2, 4 and so on
-FAR = 1000  # guesses; the search does not jump further back, it would only make most of them again
+FAR = 100  # guesses; no jump or restart takes more of them back: most would only be made again
 
 
 class Kernel(Learning):
@@ -247,7 +248,7 @@ class Kernel(Learning):
         depth = self.solid
         while depth < self.depth and self.order.score[self.trail[self.marks[depth]]] >= best:
             depth += 1
-        self.retreat(depth)
+        self.retreat(depth if self.depth - depth < FAR else self.depth - FAR)
         if self.learnt > self.plenty:
             self.reduce()
             self.plenty += 200

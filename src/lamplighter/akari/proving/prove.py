@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from math import prod
 from typing import NamedTuple
 
 from lamplighter.akari.game import referee
@@ -127,9 +128,10 @@ def solve_rest(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
         ways = driver.solve_parts(kernel, trial)
     if trial.effort.get("added") and (words := add_up_part(puzzle, known, kernel.part(len(ways) - 1), run)):
         return Rest([], [Claim((), None, words)], "none")
-    found = list(islice(driver.combine_parts(known, ways), run.limit)) if all(ways) else []
-    if len(found) == run.limit:
-        return Rest(found[:2], [], "multiple")
+    many = prod(map(len, ways)) >= run.limit  # then two are shown: on a vast board each is a long list
+    found = list(islice(driver.combine_parts(known, ways), 2 if many else run.limit)) if all(ways) else []
+    if many:
+        return Rest(found, [], "multiple")
     verdict = ("none", "unique", f"exactly {len(found)}")[min(len(found), 2)]
     try:
         return Rest(found, find_refutation(puzzle, kernel, found, run), verdict)

@@ -10,9 +10,11 @@ from collections.abc import Iterator
 from math import log2
 from typing import NamedTuple
 
+from lamplighter.akari.explaining.survey import cut_open_parts, is_vast
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.game.window import see_window
 from lamplighter.akari.kernel import Kernel, lay, lay_position
 from lamplighter.akari.kernel.climbing.climber import Climber
 
@@ -54,7 +56,7 @@ class Climb(NamedTuple):
 
 
 def climb(puzzle: Puzzle, run: Run) -> Climb:
-    """The climb from an empty board to the solution, which must be the only one."""
+    """The climb from an empty board to the solution, which must be the only one. Raises OutOfBudget, PartTooLarge."""
     return Climb(tuple(take_rounds(puzzle, run)))
 
 
@@ -93,12 +95,22 @@ def read_position(puzzle: Puzzle, climber: Climber) -> Position:
 
 def take_nested_round(puzzle: Puzzle, climber: Climber, run: Run) -> ClimbRound:
     """Bars for all lamps that break a rule by assumptions nested as little as possible; where none fails without."""
-    position, depth, bars = read_position(puzzle, climber), 1, list[int]()
+    depth, bars = 1, list[int]()
     while not bars:
         depth += 1
-        bars = list(find_refuted(position, depth, run))
+        bars = list(find_deeper(puzzle, climber, depth, run))
+    places = climber.undecided
     climber.bar(bars)
-    return ClimbRound(RUNGS.index("probe"), position.open.bit_count(), len(bars), depth)
+    return ClimbRound(RUNGS.index("probe"), places, len(bars), depth)
+
+
+def find_deeper(puzzle: Puzzle, climber: Climber, depth: int, run: Run) -> Iterator[int]:
+    """The open cells where a lamp breaks a rule, with assumptions nested so deep; on a vast board part by part."""
+    if not is_vast(puzzle):
+        yield from find_refuted(read_position(puzzle, climber), depth, run)
+        return
+    for position in cut_open_parts(puzzle, climber.lamps(), climber.bars()):
+        yield from see_window(position).in_whole(tuple(find_refuted(position, depth, run)), puzzle)
 
 
 def find_refuted(position: Position, depth: int, run: Run) -> Iterator[int]:

@@ -7,6 +7,7 @@ from math import inf
 from types import ModuleType
 
 from lamplighter import plugins
+from lamplighter.akari.explaining.survey import PartTooLarge, is_vast
 from lamplighter.akari.facts.decent import decent as without_lone_cells
 from lamplighter.akari.facts.decent import is_decent
 from lamplighter.akari.game.position import views_of
@@ -20,8 +21,10 @@ from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.arguments import expect_text
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
+from lamplighter.limits import MAX_REASONED
 from lamplighter.values import Frozen
 
+TOO_LARGE = f"not measured on boards of more than {MAX_REASONED:,} cells"
 LATER = "left open here; a deep rating goes on"
 REASONS = {
     "none": "a puzzle without a solution has no difficulty",
@@ -43,14 +46,16 @@ def rate(
 
     With `decent`, cells that stand alone are made walls first. `patterns` says which patterns count: those of the
     thesis's `table`, or their `closure` under its alterations, which is larger. Measures with a `PATIENCE` may be left
-    open after so much work unless the rating is `deep`. A spent budget leaves fields unknown and raises nothing;
-    BadInput if the board is too large for reasoning.
+    open after so much work unless the rating is `deep`. A spent budget leaves fields unknown and raises nothing. Boards
+    of more than MAX_REASONED cells have level, rung and score, and those measures that keep no sets of cells; for them
+    the `closure` is BadInput.
     """
     puzzle, run = puzzle_of(asked), Run(budget)
     names = order_by_cost(measures)
     if expect_text(patterns, "'patterns'") not in PATTERNS:
         raise BadInput(f"{patterns[:20]!r} is no set of patterns; there are {' and '.join(PATTERNS)}")
-    views_of(puzzle)  # refuses boards too large for reasoning before they are solved
+    if patterns != "table":
+        views_of(puzzle)  # refuses boards too large for reasoning before they are solved
     verdict, found = find_verdict(puzzle, run)
     if verdict != "unique":
         return Rating(verdict, reason=REASONS[verdict], puzzle=puzzle)
@@ -69,8 +74,8 @@ def rate_case(case: Case, names: list[str], deep: bool, run: Run) -> Rating:
     measures = Frozen({name: ask_measure(plugins.load(MEASURES, name), case, deep, run) for name in names})
     try:
         climb = case.climb(run)
-    except OutOfBudget:
-        reason = f"{SPENT} before the rung was known"
+    except OutOfBudget as error:
+        reason = str(error) if isinstance(error, PartTooLarge) else f"{SPENT} before the rung was known"
         return Rating("unique", case.level, measures=measures, reason=reason, puzzle=case.puzzle)
     return Rating("unique", case.level, climb.rung, climb.score, measures=measures, puzzle=case.puzzle)
 
@@ -95,6 +100,12 @@ def ask_measure(plugin: ModuleType, case: Case, deep: bool, run: Run) -> Measure
     try:
         run.check()
         found: Measure = plugin.measure(case, part)
+    except PartTooLarge as error:
+        return Measure(proven=False, reason=str(error))
+    except BadInput:  # what keeps sets of cells refuses a vast board
+        if not is_vast(case.puzzle):
+            raise
+        return Measure(proven=False, reason=TOO_LARGE)
     except OutOfBudget:
         found = Measure.given_up()
     impatient = part.meter.budget.nodes == patience < part.meter.nodes  # it is not the budget that has ended

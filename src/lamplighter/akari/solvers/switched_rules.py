@@ -56,9 +56,11 @@ class Rulebook:
         self.solver.set_phases(self.switches)  # models that leave rules on for no reason teach more
 
     def sight(self) -> Iterator[list[Clause]]:
-        """Clauses without a switch: lamps do not see each other."""
+        """Clauses without a switch: lamps do not see each other, nor those beyond a window."""
         for run in (*self.puzzle.across, *self.puzzle.down):
             yield clauses_of(Count(run, 0, 1), self.number)
+        for run in self.puzzle.bright:
+            yield clauses_of(Count(run, 0, 0), self.number)
 
     def demands(self) -> Iterator[tuple[int, list[Clause]]]:
         """The clauses of each rule with a switch, after the white cell or the wall that it is about."""
@@ -124,6 +126,8 @@ class Rulebook:
 
 def list_blamable(puzzle: Puzzle) -> Iterator[tuple[int, Count]]:
     """The rules that can be blamed, each after its white cell or wall: light column by column, then clues."""
-    yield from zip((cell for run in puzzle.down for cell in run), light_counts(puzzle), strict=True)
+    frayed = {cell for run in puzzle.frayed for cell in run}
+    cells = (cell for run in puzzle.down for cell in run if cell not in frayed)
+    yield from zip(cells, light_counts(puzzle), strict=True)
     for wall, number in puzzle.clues.items():
         yield wall, Count(puzzle.around(wall), number, number)

@@ -10,8 +10,7 @@ from __future__ import annotations
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
-from itertools import islice, product
-from math import prod
+from itertools import chain, islice, product
 
 from lamplighter.akari.adding.adding import BRIEF, LONG, Adding, rows_of
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
@@ -76,10 +75,11 @@ def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
     An empty list ends it: that part has no solution, so the board has none.
     """
     ways: list[list[Lamps]] = []
+    together = 1  # solutions that the parts so far have: on vast boards there may be thousands of parts
     for part in split_into_parts(kernel, run):
-        wanted = -(-run.limit // prod(map(len, ways)))
-        ways.append(list(islice(find_part_solutions(kernel, part, run), wanted)))
-        if not ways[-1]:
+        ways.append(list(islice(find_part_solutions(kernel, part, run), -(-run.limit // together))))
+        together *= len(ways[-1])
+        if not together:
             break
     return ways
 
@@ -87,7 +87,7 @@ def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
 def combine_parts(known: Lamps, ways: list[list[Lamps]]) -> Iterator[Lamps]:
     """The solutions of a board: the lamps known, with every choice of one solution for each part."""
     for lamps in product(*ways):
-        yield tuple(sorted(sum(lamps, known))) if lamps else known
+        yield tuple(sorted(chain(known, *lamps))) if lamps else known
 
 
 def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:

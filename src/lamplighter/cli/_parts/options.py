@@ -99,6 +99,12 @@ def add_limit(default: int | None, text: str) -> Callable[[Verb], Verb]:
     return click.option("--limit", type=click.IntRange(1, 10**9), default=default, show_default=True, help=text)
 
 
+def add_near(function: Verb) -> Verb:
+    """`--near`; it arrives as `near`, the name of a cell."""
+    text = "Look at the part of the board around this cell only."
+    return click.option("--near", metavar="CELL", help=f"{text} Larger boards are always looked at in parts.")(function)
+
+
 def add_time_limit(function: Verb) -> Verb:
     """`--time-limit`; it arrives as `budget`, None if not given."""
 

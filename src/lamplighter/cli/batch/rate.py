@@ -5,9 +5,9 @@ from __future__ import annotations
 import click
 
 from lamplighter.cli._parts.batches import running
-from lamplighter.limits import REASONED
+from lamplighter.limits import RATED
 
-BOARDS = REASONED
+BOARDS = RATED
 
 
 @click.command()

@@ -250,6 +250,9 @@ SENTENCES = Frozen(
         "stuck: nothing more is forced; there are several solutions": (
             "zu Ende: mehr ist nicht erzwungen; es gibt mehrere Lösungen"
         ),
+        "part: nothing more follows in this part of the board alone": (
+            "Teil: allein aus diesem Teil des Bretts folgt nichts mehr"
+        ),
         "halted: the techniques allowed find nothing more": "angehalten: die erlaubten Techniken finden nichts mehr",
         "contradiction: this cannot be completed": "Widerspruch: das lässt sich nicht vollenden",
         "unknown: the budget was spent": "unbekannt: das Budget war verbraucht",
@@ -275,6 +278,12 @@ SENTENCES = Frozen(
             "{wrong}; das Budget war verbraucht, bevor klar war, was zurückgenommen werden muss"
         ),
         "the budget was spent before a hint was found": "das Budget war verbraucht, bevor ein Tipp gefunden war",
+        "no step was found in this part; more of the board may tell more": (
+            "in diesem Teil wurde kein Schritt gefunden; mehr vom Brett sagt vielleicht mehr"
+        ),
+        "by the plain rules, followed to their end, {places} cannot be satisfied any more": (
+            "den einfachen Regeln bis zum Ende gefolgt, ist {places} nicht mehr zu erfüllen"
+        ),
         # mistakes
         "something placed so far cannot stay": "etwas, das schon dasteht, kann nicht bleiben",
         "the puzzle itself has no solution": "das Rätsel selbst hat keine Lösung",

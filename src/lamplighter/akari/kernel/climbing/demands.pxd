@@ -19,7 +19,7 @@ cdef class Demands(Probing):
     cdef int[::1] ways
     cdef int[::1] candidates
     cdef unsigned char[::1] said
-    cdef int demands, lists
+    cdef int demands, lists, concluded
 
     cpdef object load(self, bytes grid, int rows, int cols)
     cdef object reserve(self, int size)
@@ -39,6 +39,11 @@ cdef class Demands(Probing):
     cdef bint compare_demands(self) noexcept nogil
     @cython.final
     cdef bint find_fresh(self) noexcept nogil
+    @cython.final
+    cdef bint begin_comparing(self) noexcept nogil
+    @cython.final
+    @cython.locals(start=cython.int, index=cython.int, way=cython.int, run=cython.int)
+    cdef bint compare_with_later(self, int demand) noexcept nogil
     @cython.final
     cdef bint meet(self, int demand, int run) noexcept nogil
     @cython.final

@@ -44,15 +44,17 @@ class Demands(Probing):
     ways: MutableSequence[int]  # of two demands: their ways, three lamps each
     candidates: MutableSequence[int]
     said: MutableSequence[int]  # of each cell: what was concluded in this round
+    concluded: int  # how often two demands said something
 
     def __init__(self) -> None:
         super().__init__()
-        self.demands = self.lists = 0
+        self.demands = self.lists = self.concluded = 0
 
     def load(self, grid: bytes, rows: int, cols: int) -> None:
         """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall."""
         Probing.load(self, grid, rows, cols)
         self.lists += 1  # so that no demand of another board is an old one
+        self.candidates = make_ints(2 * (6 * (rows + cols) + 2 * MOST))  # all in line with six lamps, and members
 
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included."""
@@ -67,7 +69,6 @@ class Demands(Probing):
         self.listed = make_ints(size)
         self.side = bytearray(size)
         self.ways = make_ints(2 * 3 * WAYS)
-        self.candidates = make_ints(14 * size + 64)
         self.said = bytearray(size)
 
     # The demands of a board
@@ -163,16 +164,29 @@ class Demands(Probing):
 
     def compare_demands(self) -> bool:
         """Note in `said` what any two demands that meet say together."""
-        self.list_demands()
+        self.begin_comparing()
         self.find_fresh()
         for demand in range(self.demands):
-            self.met[demand] = -1
+            self.compare_with_later(demand)
+        return True
+
+    def begin_comparing(self) -> bool:
+        """Find the demands, none of which was looked at with another."""
+        self.list_demands()
         for demand in range(self.demands):
-            self.met[demand] = demand
-            start = self.counts[2 * demand + 1]
-            for index in range(start, start + self.counts[2 * demand]):
-                self.meet(demand, self.runs[2 * self.members[index]])
-                self.meet(demand, self.runs[2 * self.members[index] + 1])
+            self.met[demand] = -1
+            self.fresh[demand] = 1
+        return True
+
+    def compare_with_later(self, demand: int) -> bool:
+        """Note what a demand says together with any later one that it meets."""
+        self.met[demand] = demand
+        start = self.counts[2 * demand + 1]
+        for index in range(start, start + self.counts[2 * demand]):
+            for way in range(2):
+                run = self.runs[2 * self.members[index] + way]
+                self.work += (self.final[run] - self.first[run]) // self.step(run)
+                self.meet(demand, run)
         return True
 
     def find_fresh(self) -> bool:
@@ -356,6 +370,7 @@ class Demands(Probing):
 
     def conclude(self, found: int) -> bool:
         """Note the candidates that are left."""
+        self.concluded += 1
         for index in range(found):
             self.said[self.candidates[2 * index]] = self.candidates[2 * index + 1]
         return True

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from lamplighter.akari.explaining.survey import is_vast
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import Kernel, lay
@@ -11,6 +12,8 @@ from lamplighter.errors import OutOfBudget
 
 COST = 1
 
+DEEPER = "on so large a board assumptions are not nested"
+
 
 def measure(case: Case, run: Run) -> Measure:
     """The least depth at which everything is decided. Only wrong assumptions are tried: no other can fail."""
@@ -18,6 +21,8 @@ def measure(case: Case, run: Run) -> Measure:
     try:
         while count_undecided(case.puzzle, lamps, depth, run):
             depth += 1
+            if depth > 1 and is_vast(case.puzzle):
+                return Measure(lower=depth, proven=False, reason=DEEPER)
     except OutOfBudget:
         return Measure.given_up(depth)
     return Measure.exactly(depth)
@@ -43,8 +48,10 @@ def follow(
         possible = kernel.close(diagonal=True) and all(kernel.know([cell], lamp) for cell, lamp in known.items())
         if not (possible and (depth == 0 or kernel.probe())):
             return None
+        if depth < 2:
+            return kernel
         known = dict.fromkeys(kernel.lamps(), True) | dict.fromkeys(kernel.bars(), False)
-        wrong = find_wrong(puzzle, known, list_assumptions(kernel, solution), depth, run) if depth > 1 else None
+        wrong = find_wrong(puzzle, known, list_assumptions(kernel, solution), depth, run)
         if wrong is None:
             return kernel
         known[wrong[0]] = not wrong[1]

@@ -12,6 +12,7 @@ from typing import NamedTuple
 
 from lamplighter.akari.game.answer import Solution
 from lamplighter.akari.game.planted import number_walls, plant_twin
+from lamplighter.akari.game.position import views_of
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.rating.rate import rate
 from lamplighter.akari.solving.compare import compare, list_installed
@@ -58,6 +59,7 @@ def study(asked: Askable, seed: int, budget: Budget | None = None) -> Subject:
     A puzzle without exactly one solution has its verdict alone. The rating has the whole budget, and so has each board.
     """
     puzzle = puzzle_of(asked)
+    views_of(puzzle)  # BadInput on a board too large for most measures
     rating = rate(puzzle, measures=MEASURES, budget=budget)
     if rating.verdict != "unique":
         return Subject(rating.verdict, finished=rating.verdict != "unknown")
