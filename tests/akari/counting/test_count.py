@@ -14,6 +14,7 @@ from support.sweeping import interpreted, nothing_listed
 
 from lamplighter import COMPILED, Budget, Counted, Puzzle, count, solve
 from lamplighter.akari.counting import parts, sweep, tally
+from lamplighter.akari.counting.tally import explore
 from lamplighter.akari.game.planted import plant
 from lamplighter.akari.game.run import Run
 from lamplighter.grid import SYMMETRIES
@@ -134,6 +135,19 @@ def test_interpreted_and_compiled_count_the_same_beyond_a_word():
         found = count(puzzle, by_lamps=True)
     assert found == count(puzzle, by_lamps=True)
     assert found.count.bit_length() > 64
+
+
+def test_profiles_that_lead_nowhere_may_have_more_ways_than_there_are_solutions():
+    rng = Random(35)
+    puzzle = Puzzle.of(["".join(rng.choices(".#1", (88, 10, 2), k=5)) for _ in range(70)])
+    with nothing_listed():
+        (part,) = (part for part in explore(puzzle, Run(), keep=True).parts if part.ways > 2**60)
+        found = count(puzzle, by_lamps=True)
+    layers = filter(None, sweep.sweep(part.plan.lines, Run()))
+    assert part.ways < 2**63 < 2**64 < max(layer.ways(number) for layer in layers for number in range(layer.count))
+    with interpreted():
+        assert found == count(puzzle, by_lamps=True)
+    assert found.count == sum(found.by_lamps.values())
 
 
 def test_width_14_and_any_height():
