@@ -18,7 +18,7 @@ from lamplighter.akari.solving import compare as comparing
 from lamplighter.cli.list import REGISTRIES
 
 VERBS = ["solve", "count", "check", "forced", "why", "prove", "convert", "compare", "explain", "hint", "rate", "strip"]
-VERBS += ["draw"]
+VERBS += ["draw", "sample"]
 WITHOUT_INPUT = {  # verbs about puzzles that read none, and what they are asked
     "family": ["step", "6x4"],
     "complete": ["examples/logo.draft"],
@@ -257,6 +257,13 @@ def test_the_documented_fields_of_a_circuit():
     assert set(record) - set(plain) == documented
     assert set(record) - set(board) == {"assignment"}
     assert set(plain) - set(board) == {"formula"}
+
+
+def test_the_documented_fields_of_numbers_by_lamps():
+    section = (HOME / "docs" / "json.md").read_text().split("### count --by-lamps\n")[1].split("\n#")[0]
+    documented = {line.split("`")[1] for line in section.splitlines() if line.startswith("| `")}
+    plain, table = ask("count", stdin=UNIQUE)[1][0], ask("count", "--by-lamps", stdin=UNIQUE)[1][0]
+    assert set(table) - set(plain) == documented
 
 
 def test_a_decent_board():

@@ -12,8 +12,9 @@ from support.fuzzing import examples
 from support.row_profiles import count_lamps
 from support.sweeping import interpreted, nothing_listed
 
-from lamplighter import Budget, Counted, Puzzle, count, solve
+from lamplighter import COMPILED, Budget, Counted, Puzzle, count, solve
 from lamplighter.akari.counting import parts, sweep, tally
+from lamplighter.akari.counting.tally import explore
 from lamplighter.akari.game.planted import plant
 from lamplighter.akari.game.run import Run
 from lamplighter.grid import SYMMETRIES
@@ -28,16 +29,20 @@ BY_HAND = [  # board, number of solutions
 ]
 
 
+MANY = 300_000 if COMPILED else 3_000  # solutions to list
+SHAPES = [(1, 14), (2, 3), (3, 5), (7, 8), (4, 40), (3, 200), *([(5, 14), (13, 14)] if COMPILED else [])]
+
+
 def hall(rows, cols):
     return Puzzle.of(["." * cols] * rows)
 
 
-@pytest.mark.parametrize("side", range(1, 15))
+@pytest.mark.parametrize("side", range(1, 15 if COMPILED else 9))
 def test_an_empty_square_has_as_many_solutions_as_there_are_permutations(side):
     assert count(hall(side, side), by_lamps=True) == Counted(factorial(side), True, {side: factorial(side)})
 
 
-@pytest.mark.parametrize(("rows", "cols"), [(1, 14), (2, 3), (3, 5), (7, 8), (5, 14), (4, 40), (13, 14), (3, 200)])
+@pytest.mark.parametrize(("rows", "cols"), SHAPES)
 def test_an_empty_board_has_a_lamp_in_each_line_of_its_longer_sides(rows, cols):
     for puzzle in (hall(rows, cols), hall(cols, rows)):
         assert count(puzzle, by_lamps=True) == Counted(perm(cols, rows), True, {rows: perm(cols, rows)})
@@ -69,11 +74,11 @@ def test_listings_find_as_many(puzzle):
 @pytest.mark.parametrize("seed", range(8))
 def test_listings_find_as_many_on_boards_of_real_size(seed):
     puzzle = planted(Random(seed), 10, 0.15, 0.7)
-    listed = count(puzzle, limit=300_000)
+    listed = count(puzzle, limit=MANY)
     if listed.exact:
         assert count(puzzle) == listed
     else:
-        assert count(puzzle).count > 300_000
+        assert count(puzzle).count > MANY
     with nothing_listed():
         assert count(puzzle) == count(puzzle.turned(1))
 
@@ -100,7 +105,7 @@ def test_numbers_of_any_length_are_exact(rows, cols, bits):
 
 @pytest.mark.parametrize(("walls", "numbered"), [(0.1, 0), (0.2, 0.5)])
 def test_all_views_of_a_board_have_the_same_numbers(walls, numbered):
-    puzzle = planted(Random(5), 12, walls, numbered)
+    puzzle = planted(Random(5), 12 if COMPILED else 7, walls, numbered)
     found = {repr(count(puzzle.turned(*view), by_lamps=True)) for view in SYMMETRIES}
     assert len(found) == 1
 
@@ -132,16 +137,29 @@ def test_interpreted_and_compiled_count_the_same_beyond_a_word():
     assert found.count.bit_length() > 64
 
 
+def test_profiles_that_lead_nowhere_may_have_more_ways_than_there_are_solutions():
+    rng = Random(35)
+    puzzle = Puzzle.of(["".join(rng.choices(".#1", (88, 10, 2), k=5)) for _ in range(70)])
+    with nothing_listed():
+        (part,) = (part for part in explore(puzzle, Run(), keep=True).parts if part.ways > 2**60)
+        found = count(puzzle, by_lamps=True)
+    layers = filter(None, sweep.sweep(part.plan.lines, Run()))
+    assert part.ways < 2**63 < 2**64 < max(layer.ways(number) for layer in layers for number in range(layer.count))
+    with interpreted():
+        assert found == count(puzzle, by_lamps=True)
+    assert found.count == sum(found.by_lamps.values())
+
+
 def test_width_14_and_any_height():
-    puzzle = plant(40, 14, 112, Random(1), 0.0).puzzle
+    puzzle = plant(40, 14 if COMPILED else 6, 112, Random(1), 0.0).puzzle
     found = count(puzzle, by_lamps=True)
     assert found.exact
     assert found.count == sum(found.by_lamps.values()) == count(puzzle.turned(1)).count
-    assert found.count > 10**30
+    assert found.count > (10**30 if COMPILED else 10**10)
 
 
 def test_pigeons_are_counted_and_not_searched():
-    assert count(pigeonhole(14)) == Counted(0, True)
+    assert count(pigeonhole(14 if COMPILED else 8)) == Counted(0, True)
 
 
 def test_tables_of_parts_are_multiplied():
@@ -168,8 +186,8 @@ class Told(parts.Listed):
 
 
 def test_a_budget_of_nodes_is_spent_on_profiles():
-    assert count(hall(14, 14), budget=Budget(nodes=5000)) == Counted(0, False)
-    assert count(hall(14, 14), budget=Budget(nodes=500_000)).exact
+    assert count(hall(9, 9), budget=Budget(nodes=1000)) == Counted(0, False)
+    assert count(hall(9, 9), budget=Budget(nodes=100_000)) == Counted(factorial(9), True)
 
 
 def test_a_budget_of_seconds_is_kept():
@@ -185,12 +203,14 @@ def test_with_a_limit_solutions_are_listed_as_ever():
     assert count("...#...", limit=2) == Counted(4, False)
 
 
-def test_a_board_too_wide_for_a_profile_is_listed():
+def test_a_board_too_wide_for_a_profile_is_listed(monkeypatch):
+    monkeypatch.setattr(parts, "LISTED", 100)
     assert count(hall(40, 40)) == Counted(parts.LISTED, False)
 
 
 def test_what_does_not_fit_into_memory_is_listed(monkeypatch):
     monkeypatch.setattr(sweep, "ROOM", 3000)
+    monkeypatch.setattr(parts, "LISTED", 1000)
     assert count(hall(10, 10)) == Counted(parts.LISTED, False)
     assert count(hall(10, 10), by_lamps=True) == Counted(parts.LISTED, False)
     assert count(hall(6, 6), by_lamps=True) == Counted(720, True, {6: 720})
@@ -204,6 +224,7 @@ def test_no_memory_is_no_failure(monkeypatch):
         raise MemoryError
 
     monkeypatch.setattr(sweep, "make_behind", refuse)
+    monkeypatch.setattr(parts, "LISTED", 1000)
     assert count(hall(9, 9)) == Counted(parts.LISTED, False)
 
 

@@ -48,15 +48,19 @@ class Listed:
 
 @dataclass(frozen=True, slots=True)
 class Swept:
-    """A part with so many solutions, which nobody has seen, and the plan by which they were counted."""
+    """A part with so many solutions, which nobody has seen, and the plan by which they were counted.
+
+    No number on the way took more than `width` words.
+    """
 
     ways: int
     plan: SweepPlan
+    width: int
     exact: bool = True
 
     def count_by_lamps(self, run: Run) -> dict[int, int]:
         """How many of the solutions have how many lamps. Raises TooWide and OutOfBudget."""
-        return next(filter(None, sweep_by_lamps(self.plan, self.ways, run)))
+        return next(filter(None, sweep_by_lamps(self.plan, self.width, run)))
 
     def pick(self, ranks: list[int], run: Run) -> list[Lamps]:
         """The solutions with these numbers, from 0 on. Raises TooWide and OutOfBudget."""
@@ -126,15 +130,15 @@ def race(listing: Listing, plan: SweepPlan, run: Run) -> Explored | None:
     """What ends first, the listing or the sweep, in turns; None if the sweep is too wide."""
     try:
         with listing:
-            last = None
+            last, width = None, 1
             for profiles in sweep(plan.lines, run):
                 if profiles is not None:
-                    last = profiles
+                    last, width = profiles, max(width, profiles.width)
                 elif listing.go_on(TURN):
                     return listing.tell(plan)
     except TOO_WIDE:
         return None
-    return Swept(last.ways(0) if last and last.count else 0, plan)
+    return Swept(last.ways(0) if last and last.count else 0, plan, width)
 
 
 def list_some(kernel: Kernel, part: int, run: Run, keep: bool, plan: SweepPlan | None) -> Listed:

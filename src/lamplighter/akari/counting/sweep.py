@@ -72,13 +72,14 @@ def fill(behind: Profiles, before: Profiles, line: SweepLine, shift: int, run: R
         done = reached
 
 
-def sweep_by_lamps(plan: SweepPlan, total: int, run: Run) -> Iterator[dict[int, int] | None]:
-    """Of a part with so many solutions, how many have how many lamps, as the last that comes; None between two slices.
+def sweep_by_lamps(plan: SweepPlan, wide: int, run: Run) -> Iterator[dict[int, int] | None]:
+    """How many solutions of a part have how many lamps, as the last that comes; None between two slices.
 
-    All lines have a lamp but those that stay unlit, which are counted: each number of ways is a row of numbers, first
-    that of the ways with no such line, then with one, and so on. Raises as `sweep` does.
+    The part must have a solution, and `wide` words must be enough for every number of a sweep: profiles that lead
+    nowhere may have more ways than there are solutions. All lines have a lamp but those that stay unlit, which are
+    counted: each number of ways is a row of numbers, first that of the ways with no such line, then with one, and so
+    on. Raises as `sweep` does.
     """
-    wide = -(-total.bit_length() // BITS) if BITS else 1
     profiles = begin_profiles(wide)
     for line in plan.lines:
         behind = make_behind(profiles, profiles.used + wide * line.stays)

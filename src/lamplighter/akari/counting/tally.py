@@ -78,10 +78,9 @@ def count_by_lamps(found: Explorations, run: Run) -> dict[int, int] | None:
     width = found.ways.bit_length()
     if width * (1 + sum(max(table) - min(table) for table in tables)) > LONGEST:
         return None
-    numbers = Counter(put_in_row(table, width) for table in tables)
     product = 1
-    for number, times in run.pace(sorted(numbers.items()), 1):
-        product *= number**times
+    for table, times in run.pace(Counter(tuple(table.items()) for table in tables).items(), 1):
+        product *= put_in_row(dict(table), width) ** times
     return {fewest + more: ways for more, ways in enumerate(cut_row(product, width)) if ways}
 
 
