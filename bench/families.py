@@ -15,8 +15,8 @@ from lamplighter import Answer, Puzzle, prove, solve, verify
 from lamplighter.akari import Formula, circuit
 
 HOLES = (6, 8, 10, 12, 16, 20, 24, 28, 32, 36, 40)
-SIZES = (20, 40)  # variables of circuits that others are asked about, too
-LARGE = (60, 100)  # and those whose clauses, pair by pair, would fill the memory
+SIZES = (20, 30)  # variables of circuits that others are asked about, too
+LARGE = (60, 100)  # and those whose clauses, pair by pair, take more than 4 GB
 SEEDS = range(2)
 LIMIT = 120  # seconds for others
 OTHERS = {"CaDiCaL": "cadical153", "Glucose": "glucose4"}

@@ -7,7 +7,7 @@ from typing import Any
 
 from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.rules import Count, forbid_solution
-from lamplighter.akari.game.run import Run
+from lamplighter.akari.game.run import BATCH, Run
 from lamplighter.akari.solvers.cnf import Clause, clauses_of, write_in_pieces
 from lamplighter.akari.solvers.merging import drop_merged, merge_cells
 from lamplighter.solvers.sat import ask_solver, discard, discard_on_error
@@ -30,7 +30,9 @@ class Model:
         self.cells = cells
         self.run = run
         self.conflicts = 0
-        self.number = merge_cells(cells, differing) if differing else run.number_cells(cells)
+        self.number = (
+            merge_cells(run.pace(cells, BATCH), run.pace(differing, BATCH)) if differing else run.number_cells(cells)
+        )
         self.clauses = 0
         self.solver: Any = Cadical153()
         with discard_on_error(self.solver), run.stage("translate"):

@@ -9,7 +9,7 @@ from lamplighter.akari.game.rules import Count
 TWO = 2
 
 
-def merge_cells(cells: Sequence[int], differing: Iterable[Sequence[int]]) -> dict[int, int]:
+def merge_cells(cells: Iterable[int], differing: Iterable[Sequence[int]]) -> dict[int, int]:
     """Each cell with its variable, from 1, or minus it; two cells that differ have opposite ones.
 
     If pairs contradict each other, some of them are not obeyed: whoever asks must ask for the counts as well.
