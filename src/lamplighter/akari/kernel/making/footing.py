@@ -22,7 +22,8 @@ if not cython.compiled:  # compiled, footing.pxd brings them
     from ..board import ALL, CLUE, COVER, FULL, GUESS, LAMP, LIGHT, SPARE, WALL, make_ints
     from .planting import Planting
 
-INNER, NEEDED, FACT, NAMED, LOOSE = 1, 2, 3, 4, 5  # levels: of a probe, needed for its contradiction, known, see there
+INNER, NEEDED = 1, 2  # levels of cells in a probe that fails: decided in it, needed for the contradiction
+FACT, NAMED, LOOSE = 3, 4, 5  # known; known (or a clue) and in the block that is being written; doubtful
 OWNER, ITEMS, LEAST, GREATEST, HEADER = 0, 1, 2, 3, 4  # of a block
 
 
