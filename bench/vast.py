@@ -80,11 +80,20 @@ def list_positions(puzzle: Puzzle) -> Iterator[tuple[str, Entry]]:
     yield "one lamp missing", Entry(puzzle, lamps=tuple(kernel.lamps())[:-1])
 
 
+def make_stuck(puzzle: Puzzle) -> Entry:
+    """A board with many solutions on which rules and single assumptions have told all they can."""
+    kernel = lay(puzzle, Kernel())
+    kernel.close()
+    kernel.probe()
+    return Entry(puzzle, lamps=tuple(kernel.lamps()), marks=tuple(kernel.bars()))
+
+
 def hint_rows(side: int) -> None:
     """The next step, asked in Python and by the command line."""
     path = find_board("unique", side)
     puzzle = Puzzle.of(path.read_text())
-    for name, entry in list_positions(puzzle):
+    stuck = make_stuck(Puzzle.of(find_board("multiple", side).read_text()))
+    for name, entry in (*list_positions(puzzle), ("many solutions, only pairs left", stuck)):
         took = min(cpu(lambda entry=entry: hint(entry, 4)) for _ in range(3))
         row(f"hint, {side}x{side}, {name}", f"{took:.2f} s", "<= 1 s", took <= 1)
     bare, words = process(sys.executable, "-c", "pass"), (sys.executable, "-m", "lamplighter", "hint", str(path))

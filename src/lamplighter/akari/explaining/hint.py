@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import islice
 
 from lamplighter.akari.explaining.explain import take_rounds
 from lamplighter.akari.explaining.ladder import list_lessons
@@ -31,6 +32,8 @@ from lamplighter.arguments import describe, expect_whole
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, OutOfBudget
 from lamplighter.language.telling import translate
+
+NESTED_IN = 2  # parts of a vast board, the smallest, in which assumptions are nested: in larger ones it takes too long
 
 
 def hint(asked: Askable, rung: int = 1, *, near: str | int | None = None, budget: Budget | None = None) -> Hint:
@@ -69,7 +72,7 @@ def hint_in_part(entry: Entry, rung: int, near: int | None, run: Run) -> Hint:
     if survey.finished:
         return Hint(puzzle, rung, False, translate(SOLVED))
     for place, allowed in list_places(survey, near):
-        for position in survey.list_parts(place):
+        for position in islice(survey.list_parts(place), NESTED_IN if "nested" in allowed else None):
             found = next(take_rounds(position, run, allowed), None)
             if found:
                 told = hint_at_step(found, rung, None if near is None else survey.find_in(position, place))
