@@ -27,16 +27,17 @@ except ImportError:  # running uncompiled on a machine without Cython
 
 COMPILED: bool = cython.compiled
 
-UNKNOWN, LAMP, DARK, WALL, CLUE = 0, 1, 2, 3, 4
+if not cython.compiled:  # compiled, board.pxd has them as constants of C: a variable would be looked up each time
+    UNKNOWN, LAMP, DARK, WALL, CLUE = 0, 1, 2, 3, 4
 
-# Why a cell is decided: one of these plus 8 times a cell, wall, run or clause.
-GUESS = 0
-LIGHT = 1  # dark: the lamp in this cell shines on it
-FULL = 2  # dark: this clue has its lamps
-ALL = 3  # lamp: this clue needs all its cells
-COVER = 4  # lamp: the last that can light this cell
-LEARNT = 5  # by this learnt clause
-TWO = 6  # a contradiction only: two lamps in this run
+    # Why a cell is decided: one of these plus 8 times a cell, wall, run or clause.
+    GUESS = 0
+    LIGHT = 1  # dark: the lamp in this cell shines on it
+    FULL = 2  # dark: this clue has its lamps
+    ALL = 3  # lamp: this clue needs all its cells
+    COVER = 4  # lamp: the last that can light this cell
+    LEARNT = 5  # by this learnt clause
+    TWO = 6  # a contradiction only: two lamps in this run
 
 MOST = MAX_CELLS  # squares of the largest board, as a number of C
 
@@ -63,7 +64,7 @@ class CountedBoard:
 
     def __init__(self) -> None:
         self.room = self.size = self.rows = self.cols = self.width = self.white = self.known = self.done = 0
-        self.across = 0
+        self.across = self.lines = 0
         self.work = 0
         self.diagonal = self.square = False
 
@@ -129,30 +130,33 @@ class CountedBoard:
         return True
 
     def lay_runs(self) -> bool:
-        """Number the runs, those across before those down."""
-        run = -1
+        """Number the runs, those across before those down, each kind by its first cell."""
+        self.lines = 0
         for cell in range(self.width, self.size - self.width):
-            if self.state[cell] == UNKNOWN:
-                run = self.extend(run, cell, cell - 1, 0)
-        self.across = run + 1
-        for column in range(1, self.width - 1):
-            for row in range(1, self.rows + 1):
-                cell = row * self.width + column
-                if self.state[cell] == UNKNOWN:
-                    run = self.extend(run, cell, cell - self.width, 1)
+            if self.state[cell] == UNKNOWN and self.state[cell - 1] >= WALL:
+                self.lay_run(cell, 1, 0)
+        self.across = self.lines
+        for cell in range(self.width, self.size - self.width):
+            if self.state[cell] == UNKNOWN and self.state[cell - self.width] >= WALL:
+                self.lay_run(cell, self.width, 1)
         return True
 
-    def extend(self, run: int, cell: int, before: int, way: int) -> int:
-        """Add a cell to the newest run, or begin a new one if the square before it is a wall; the number of its run."""
-        if self.state[before] >= WALL:
-            run += 1
-            self.first[run] = cell
-            self.unknown[run] = self.lit[run] = self.last[run] = 0
-        self.runs[2 * cell + way] = run
-        self.final[run] = cell
-        self.unknown[run] += 1
-        self.last[run] ^= cell
-        return run
+    def lay_run(self, cell: int, step: int, way: int) -> bool:
+        """Lay the next run from its first cell to the wall behind its last one; nothing is decided yet."""
+        run = self.lines
+        self.lines += 1
+        self.first[run] = cell
+        self.lit[run] = 0
+        length = every = 0
+        while self.state[cell] == UNKNOWN:
+            self.runs[2 * cell + way] = run
+            every ^= cell
+            length += 1
+            cell += step
+        self.final[run] = cell - step
+        self.unknown[run] = length
+        self.last[run] = every
+        return True
 
     # Deciding and undoing
 
@@ -210,7 +214,7 @@ class CountedBoard:
                     return False
             elif not (self.darken(across) and self.darken(down)):
                 return False
-            if not (
+            if self.has_clue(cell) and not (
                 self.beside(cell - self.width)
                 and self.beside(cell - 1)
                 and self.beside(cell + 1)
@@ -223,6 +227,15 @@ class CountedBoard:
         """Light the cells of a run, if it has no lamp and at most one undecided cell."""
         return self.lit[run] > 0 or self.unknown[run] > 1 or self.cover(run)
 
+    def has_clue(self, cell: int) -> bool:
+        """Is there a clue beside the cell? All four are looked at without a branch: mostly there is none."""
+        return (
+            (self.state[cell - self.width] == CLUE)
+            | (self.state[cell - 1] == CLUE)
+            | (self.state[cell + 1] == CLUE)
+            | (self.state[cell + self.width] == CLUE)
+        )
+
     def beside(self, wall: int) -> bool:
         """Apply the rule of numbers to a square, if it is a clue."""
         return self.state[wall] != CLUE or self.number(wall)
@@ -232,12 +245,9 @@ class CountedBoard:
         for wall in range(self.width, self.size - self.width):
             if not self.beside(wall):
                 return False
-        for cell in range(self.width, self.size - self.width):
-            if self.state[cell] < WALL:
-                for way in range(2):
-                    run = self.runs[2 * cell + way]
-                    if self.first[run] == cell and not self.darken(run):
-                        return False
+        for run in range(self.lines):
+            if not self.darken(run):
+                return False
         return self.propagate()
 
     def fail(self, reason: int) -> bool:
@@ -249,13 +259,14 @@ class CountedBoard:
         """Make all undecided cells of a run with this lamp dark; a second lamp in it is a contradiction."""
         if self.lit[run] > 1:
             return self.fail(TWO + 8 * run)
-        if self.unknown[run] > 0:
-            step = self.step(run)
-            cell = self.first[run]
-            while cell <= self.final[run]:
-                if self.state[cell] == UNKNOWN:
-                    self.put(cell, DARK, LIGHT + 8 * lamp)
-                cell += step
+        if self.unknown[run] == 1:
+            return self.put(self.last[run], DARK, LIGHT + 8 * lamp)
+        step = self.step(run)
+        cell = self.first[run]
+        while self.unknown[run] > 0:
+            if self.state[cell] == UNKNOWN:
+                self.put(cell, DARK, LIGHT + 8 * lamp)
+            cell += step
         return True
 
     def cover(self, run: int) -> bool:

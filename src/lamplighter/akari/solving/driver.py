@@ -99,7 +99,8 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
     if noting:
         kernel.note()
     with run.stage("probes"):
-        possible = probe_in_slices(kernel, run, kernel.work + PROBING_LEAST + PROBING * white)
+        possible = noting or kernel.sharpen()
+        possible = possible and probe_in_slices(kernel, run, kernel.work + PROBING_LEAST + PROBING * white)
     run.note(probed=left - kernel.undecided, searched=kernel.undecided if possible else 0)
     return possible
 
