@@ -62,6 +62,7 @@ cdef class CountedBoard:
     @cython.final
     cdef inline bint has_clue(self, int cell) noexcept nogil
     @cython.final
+    @cython.locals(need=int, free=int, ripe=int)
     cdef inline bint beside(self, int wall) noexcept nogil
     @cython.final
     cdef bint consider(self) noexcept nogil

@@ -133,11 +133,11 @@ class CountedBoard:
         """Number the runs, those across before those down, each kind by its first cell."""
         self.lines = 0
         for cell in range(self.width, self.size - self.width):
-            if self.state[cell] == UNKNOWN and self.state[cell - 1] >= WALL:
+            if (self.state[cell] == UNKNOWN) & (self.state[cell - 1] >= WALL):
                 self.lay_run(cell, 1, 0)
         self.across = self.lines
         for cell in range(self.width, self.size - self.width):
-            if self.state[cell] == UNKNOWN and self.state[cell - self.width] >= WALL:
+            if (self.state[cell] == UNKNOWN) & (self.state[cell - self.width] >= WALL):
                 self.lay_run(cell, self.width, 1)
         return True
 
@@ -200,7 +200,8 @@ class CountedBoard:
         self.done = mark
         return True
 
-    # The rules. Each returns False on a contradiction and leaves the reason in `clash`.
+    # The rules. Each returns False on a contradiction and leaves the reason in `clash`. Where a condition is `&` or `|`
+    # of comparisons, one branch that is nearly always the same is worth more than a comparison saved.
 
     def propagate(self) -> bool:
         """Decide all that follows by the rules from the decisions not thought through yet."""
@@ -214,7 +215,7 @@ class CountedBoard:
                     return False
             elif not (self.darken(across) and self.darken(down)):
                 return False
-            if self.has_clue(cell) and not (
+            if not (
                 self.beside(cell - self.width)
                 and self.beside(cell - 1)
                 and self.beside(cell + 1)
@@ -225,7 +226,7 @@ class CountedBoard:
 
     def darken(self, run: int) -> bool:
         """Light the cells of a run, if it has no lamp and at most one undecided cell."""
-        return self.lit[run] > 0 or self.unknown[run] > 1 or self.cover(run)
+        return (self.lit[run] > 0) | (self.unknown[run] > 1) or self.cover(run)
 
     def has_clue(self, cell: int) -> bool:
         """Is there a clue beside the cell? All four are looked at without a branch: mostly there is none."""
@@ -237,8 +238,11 @@ class CountedBoard:
         )
 
     def beside(self, wall: int) -> bool:
-        """Apply the rule of numbers to a square, if it is a clue."""
-        return self.state[wall] != CLUE or self.number(wall)
+        """Apply the rule of numbers to a square, if it is a clue that may decide something now."""
+        need = self.need[wall]
+        free = self.free[wall]
+        ripe = (need <= 0) | (need >= free - self.diagonal)
+        return not ((self.state[wall] == CLUE) & ripe & ((need | free) != 0)) or self.number(wall)
 
     def consider(self) -> bool:
         """Decide all that follows by the rules on the whole board."""
@@ -280,7 +284,7 @@ class CountedBoard:
         cell = self.first[run]
         while cell <= self.final[run]:
             other = self.runs[2 * cell + way]
-            if self.lit[other] == 0 and self.unknown[other] <= 1:
+            if (self.lit[other] == 0) & (self.unknown[other] <= 1):
                 candidates = self.unknown[run] + self.unknown[other]
                 if self.state[cell] == UNKNOWN:
                     candidates -= 1  # it lies in both

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import islice, product
 from math import prod
 
@@ -36,19 +35,29 @@ class Idle(threading.local):
 IDLE = Idle()
 
 
-@contextmanager
-def lend_kernel(puzzle: Puzzle, run: Run) -> Iterator[Kernel]:
-    """A kernel with the board in it and nothing decided; what it did is noted in `run` at the end.
+class lend_kernel:  # noqa: N801  read as a verb; a generator would take longer than some boards do
+    """`with lend_kernel(puzzle, run) as kernel`: a kernel with the board in it and nothing decided.
 
-    It must not be used after the `with`: the next caller in this thread gets the same one.
+    What it did is noted in `run` at the end. It must not be used after the `with`: the next caller in this thread gets
+    the same one.
     """
-    kernel = IDLE.kernels.pop() if IDLE.kernels else Kernel()
-    lay(puzzle, kernel)  # one that fails here is given up, with what it holds of this board and of the last one
-    try:
-        yield kernel
-    finally:
-        run.note(probes=kernel.probes, guesses=kernel.guesses, conflicts=kernel.conflicts)
-        if len(puzzle.squares) <= KEEP:
+
+    __slots__ = ("kernel", "puzzle", "run")
+
+    def __init__(self, puzzle: Puzzle, run: Run) -> None:
+        self.puzzle = puzzle
+        self.run = run
+
+    def __enter__(self) -> Kernel:
+        idle = IDLE.kernels
+        kernel = idle.pop() if idle else Kernel()
+        self.kernel = lay(self.puzzle, kernel)  # one that fails here is given up, with what it holds of both boards
+        return kernel
+
+    def __exit__(self, *error: object) -> None:
+        kernel = self.kernel
+        self.run.note(probes=kernel.probes, guesses=kernel.guesses, conflicts=kernel.conflicts)
+        if len(self.puzzle.squares) <= KEEP:
             IDLE.kernels.append(kernel)
 
 
@@ -61,7 +70,10 @@ def find_solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
         if not close_and_probe(kernel, run):
             return
         known, ways = tuple(kernel.lamps()), solve_parts(kernel, run)
-    yield from combine_parts(known, ways)
+    if ways:
+        yield from combine_parts(known, ways)
+    else:
+        yield known
 
 
 def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
@@ -81,7 +93,7 @@ def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
 def combine_parts(known: Lamps, ways: list[list[Lamps]]) -> Iterator[Lamps]:
     """The solutions of a board: the lamps known, with every choice of one solution for each part."""
     for lamps in product(*ways):
-        yield tuple(sorted(sum(lamps, known))) if lamps else known
+        yield tuple(sorted(sum(lamps, known)))
 
 
 def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
