@@ -1,11 +1,7 @@
 # C types of referee.py. The .py file alone is complete, plain Python; this file makes it fast when compiled.
 cimport cython
 
-cdef enum:
-    WHITE = 46
-    LAMP = 42
-    ZERO = 48
-    FOUR = 52
+cdef int WHITE, LAMP, ZERO, FOUR
 
 @cython.locals(squares=bytearray, light=bytearray, board="unsigned char *", lit="unsigned char *", size=int, cols=int,
                lamp=int)

@@ -8,15 +8,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
-try:
-    import cython
-except ImportError:  # running uncompiled on a machine without Cython
-    from lamplighter import _cython as cython  # type: ignore[no-redef]
-
 from lamplighter.akari.game.puzzle import Puzzle
 
-if not cython.compiled:  # compiled, referee.pxd has them as constants of C
-    WHITE, LAMP, ZERO, FOUR = 46, 42, 48, 52  # ".", "*", "0", "4"
+WHITE, LAMP, ZERO, FOUR = 46, 42, 48, 52  # ".", "*", "0", "4"
 
 
 class Fault(NamedTuple):

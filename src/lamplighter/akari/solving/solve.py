@@ -63,9 +63,16 @@ def solve_all(
 
 
 def make_solver(
-    engine: str | None, limit: int, budget: Budget | None, objective: str | None, certificate: bool
+    engine: str | None = None,
+    limit: int = 2,
+    budget: Budget | None = None,
+    objective: str | None = None,
+    certificate: bool = False,
 ) -> Callable[[Askable], Answer]:
-    """A function that answers as `solve` does, for many puzzles: what does not depend on the puzzle is done here."""
+    """A function that answers as `solve` does, for many puzzles: what does not depend on the puzzle is done here.
+
+    For front ends that go on after a bad record; others take `solve_all`.
+    """
     limit, budget = check_limit(limit), budget_of(budget)
     if engine is None and objective is not None:  # which engine, the board tells
         return partial(solve, limit=limit, budget=budget, objective=objective, certificate=certificate)
@@ -96,10 +103,9 @@ def answer_by(plugin: ModuleType, name: str, puzzle: Puzzle, run: Run, limit: in
     seconds, solutions = run.meter.seconds, tuple(found[:limit])
     if run.objective is None and run.position is None:
         return Answer(verdict, solutions, name, seconds, run.effort, None, None, None, puzzle)
-    aims = (run.objective, run.bound) if run.objective else (None, None)
     position = run.position if verdict == "unknown" else None
-    certificate = run.certificate if run.objective else None
-    return Answer(verdict, solutions, name, seconds, run.effort, *aims, position, puzzle, certificate)
+    bound, certificate = (run.bound, run.certificate) if run.objective else (None, None)
+    return Answer(verdict, solutions, name, seconds, run.effort, run.objective, bound, position, puzzle, certificate)
 
 
 def count(asked: Askable, *, engine: str = "kernel", limit: int = 10_000, budget: Budget | None = None) -> Counted:
