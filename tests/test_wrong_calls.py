@@ -86,6 +86,17 @@ AKARI = [
     *cases(
         lamplighter.solve, RECORD, objective=(Kind("the objective is a str", NO_TEXT), Kind("cannot look", ("best",)))
     ),
+    *cases(
+        lambda puzzles, **more: list(lamplighter.solve_all(puzzles, **more)),
+        {"puzzles": [PUZZLE]},
+        puzzles=(
+            Kind("a list or a stream of puzzles", (None, 5, "..", b"..", {}, PUZZLE, Bare())),
+            Kind("a text, or a lamplighter.Puzzle", ([5], [None], [[]])),
+        ),
+        engine=ENGINE,
+        limit=LIMIT,
+        budget=BUDGET,
+    ),
     *cases(lamplighter.count, RECORD, asked=ASKED, engine=ENGINE, limit=tuple(map(or_none, LIMIT)), budget=BUDGET),
     *cases(
         lamplighter.sample,

@@ -20,7 +20,7 @@ from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.referee import Fault
 from lamplighter.akari.kernel import COMPILED
 from lamplighter.akari.solving.check import check
-from lamplighter.akari.solving.solve import count, forced, solve
+from lamplighter.akari.solving.solve import count, forced, solve, solve_all
 from lamplighter.akari.text.read_write import read, read_all, write
 from lamplighter.budget import Budget
 from lamplighter.errors import BadInput, Disagreement, EngineMissing, LamplighterError, OutOfBudget
@@ -149,6 +149,7 @@ __all__ = [
     "sample",
     "say",
     "solve",
+    "solve_all",
     "speaking",
     "strip",
     "verify",

@@ -159,9 +159,10 @@ class Cutter:
         if self.document and not begun and goes_on(self.document, line):
             self.add(number, line)
             return
-        if begun or self.document or not line.strip() or self.is_record(line):
+        alone = not begun and self.is_record(line)
+        if self.size and (begun or self.document or alone or not line.strip()):
             yield from self.take()
-        if not begun and self.is_record(line):
+        if alone:
             yield number, line
         elif line.strip():
             self.document = self.document or begun
@@ -169,8 +170,10 @@ class Cutter:
 
     def begins(self, line: str) -> ModuleType | None:
         """The plug-in of the format whose document begins with this line; None if there is none."""
-        found = (format.plugin for format in readable(self.package, "document") if format.claims(line))
-        return next((plugin for plugin in found if self.format in (None, plugin)), None)
+        for format in readable(self.package, "document"):
+            if format.claims(line) and self.format in (None, format.plugin):
+                return format.plugin
+        return None
 
     def is_record(self, line: str) -> bool:
         """Is this line a puzzle of its own?"""

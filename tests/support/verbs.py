@@ -85,6 +85,7 @@ AKARI: dict[str, list[Question]] = {
         for engine in ready("lamplighter.akari.solving.engines")
         for question in each(lambda one, engine=engine: lamplighter.solve(one, engine=engine), (ONE, SEVERAL, NONE))
     ],
+    "solve_all": [lambda: list(lamplighter.solve_all([ONE, SEVERAL, NONE]))],
     "speaking": each(lambda one: said_in("de", one), (ONE, HARD)),
     "strip": each(lambda one: lamplighter.strip(one, seed=2), (ONE, HARD)),
     "verify": each(lambda one: lamplighter.verify(one, lamplighter.prove(one)), BOARDS),

@@ -63,6 +63,7 @@ if TYPE_CHECKING:
     from lamplighter.akari.rating.study.labels import clean_label
     from lamplighter.akari.rating.study.paper_table import PaperTable
     from lamplighter.akari.rating.study.remake import remake_tables
+    from lamplighter.akari.solving.solve import make_solver
     from lamplighter.akari.solving.verdict import ENGINES, load_engine
     from lamplighter.akari.teaching.course import COURSE_SEED
     from lamplighter.akari.teaching.printed import print_course
@@ -121,6 +122,7 @@ __getattr__, __dir__ = plugins.import_later(  # nobody needs all of them
         "rating.study.labels": ("clean_label",),
         "rating.study.paper_table": ("PaperTable",),
         "rating.study.remake": ("remake_tables",),
+        "solving.solve": ("make_solver",),
         "solving.verdict": ("ENGINES", "load_engine"),
         "teaching.course": ("COURSE_SEED",),
         "teaching.printed": ("print_course",),
@@ -204,6 +206,7 @@ __all__ = [
     "make_frames",
     "make_kit",
     "make_sample",
+    "make_solver",
     "mask",
     "members",
     "print_course",

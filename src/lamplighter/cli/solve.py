@@ -7,8 +7,8 @@ from pathlib import Path
 
 import click
 
-from lamplighter import Answer, BadInput, Budget, Entry, Proof, draw, prove, solve
-from lamplighter.akari import Reading
+from lamplighter import Answer, BadInput, Budget, Entry, Proof, draw, prove
+from lamplighter.akari import Reading, make_solver
 from lamplighter.cli import NO, SPENT
 from lamplighter.cli._parts import options as _options
 from lamplighter.cli._parts.options import add_common_options
@@ -66,11 +66,10 @@ def command(
     if path and not objective:
         raise click.UsageError("--certificate goes with --fewest-lamps or --most-lamps")
     keep = plan_certificate(path, files)
+    solve = make_solver(engine, limit, budget, objective, path is not None)
 
     def ask(entry: Entry) -> Reply:
-        answer = solve(
-            entry, engine=engine, limit=limit, budget=budget, objective=objective, certificate=path is not None
-        )
+        answer = solve(entry)
         keep(entry, answer, budget)
         code = {"unique": 0, "multiple": NO if must_be_unique else 0, "none": NO, "unknown": SPENT}[answer.verdict]
         return Reply(answer.to_json(), lambda: tell(entry, answer, style), code)

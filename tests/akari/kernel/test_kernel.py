@@ -37,6 +37,18 @@ def test_closure(kernel, text, extra, after):
     assert draw(board) == after.replace("/", "")
 
 
+@given(boards(6, 6))
+def test_sharp_probes_come_to_the_same_end(puzzle):
+    for kernel in (Kernel, plain.kernel()):
+        one, two = load(kernel, puzzle), load(kernel, puzzle)
+        assert one.close() == two.close()
+        if not one.close():
+            continue
+        possible = two.sharpen() and two.probe()
+        assert one.probe() == possible
+        assert not possible or draw(one) == draw(two)
+
+
 @pytest.mark.parametrize("text", [".3/..", "4./..", "0.", "00/..", "1"])
 def test_contradiction(kernel, text):
     assert not load(kernel, Puzzle.of(text.split("/"))).close()

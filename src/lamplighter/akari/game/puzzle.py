@@ -9,6 +9,7 @@ from functools import cached_property
 from operator import index
 from typing import Any, NoReturn
 
+from lamplighter.akari.game.plain import join_plain
 from lamplighter.arguments import describe, expect_numbers, expect_several, expect_whole
 from lamplighter.errors import BadInput
 from lamplighter.grid import Grid, cut_rows, turn_rows
@@ -40,7 +41,11 @@ class Puzzle(Derived):
         return draw_value(self)
 
     def __post_init__(self) -> None:
-        object.__setattr__(self, "lines", check_lines(self.lines, STRANGE))
+        squares = join_plain(self.lines)
+        if squares and len(squares) <= MAX_CELLS:
+            self.__dict__["squares"] = squares  # joined already
+        else:
+            object.__setattr__(self, "lines", check_lines(self.lines, STRANGE))
 
     @classmethod
     def of(cls, rows: Iterable[Iterable[object]] | str) -> Puzzle:
@@ -48,6 +53,8 @@ class Puzzle(Derived):
 
         Arrays are lists of lists.
         """
+        if type(rows) is list and {*map(type, rows)} == {str}:
+            return cls(tuple(rows))  # as always
         lines = rows.split() if isinstance(rows, str) else expect_several(rows, "a puzzle", "a text, or a list of rows")
         return cls(tuple(row if isinstance(row, str) else spell_row(row, number) for number, row in enumerate(lines)))
 

@@ -25,49 +25,58 @@ def find_faults(puzzle: Puzzle, lamps: Iterable[int]) -> list[Fault]:
 
     Lamps are cells of the board, from 0 on; ValueError for a lamp elsewhere, on a wall, or told twice.
     """
-    board = bytearray(puzzle.squares, "ascii")
-    lit = bytearray(len(board))
+    squares = bytearray(puzzle.squares.encode())
+    size, cols = len(squares), len(puzzle.lines[0])
+    light = bytearray(size)
+    board, lit = squares, light  # the same bytes; compiled, these two are their addresses
     for lamp in lamps:
-        if lamp < 0 or lamp >= len(puzzle.squares):
+        if lamp < 0 or lamp >= size:
             raise ValueError(f"there is no cell {lamp}")
         if board[lamp] != WHITE:
             raise ValueError(f"no lamp can stand at {puzzle.grid.name(lamp)}")
         board[lamp] = LAMP
-    rows, cols = puzzle.rows, puzzle.cols
-    found: list[Fault] = []
-    for row in range(rows):  # light runs along every row and every column, both ways
-        carry_light(board, lit, row * cols, 1, cols, found)
-        carry_light(board, lit, row * cols + cols - 1, -1, cols, None)
-    for col in range(cols):
-        carry_light(board, lit, col, cols, rows, found)
-        carry_light(board, lit, rows * cols - cols + col, -cols, rows, None)
-    find_miscounts(board, cols, found)
-    find_darkness(board, lit, found)
+    found = carry_light(board, lit, size, cols)
+    find_miscounts(board, size, cols, found)
+    find_darkness(board, lit, size, found)
     return found
 
 
-def carry_light(board: bytearray, lit: bytearray, start: int, step: int, length: int, found: list[Fault] | None) -> int:
-    """Mark in `lit` what lamps light in one direction along a row or column.
+def carry_light(board: bytearray, lit: bytearray, size: int, cols: int) -> list[Fault]:
+    """Mark in `lit` what the lamps light; the lamps that see each other, row by row, then column by column."""
+    across: list[Fault] = []
+    down: list[Fault] = []
+    for lamp in range(size):
+        if board[lamp] == LAMP:
+            row, col = lamp // cols, lamp % cols
+            tell_meeting(lamp, shine(board, lit, lamp, 1, cols - 1 - col), across)
+            tell_meeting(lamp, shine(board, lit, lamp, cols, size // cols - 1 - row), down)
+            shine(board, lit, lamp, -1, col)  # whom it sees there sees it, and was told
+            shine(board, lit, lamp, -cols, row)
+    if down:
+        down.sort(key=lambda fault: (fault.cells[0] % cols, fault.cells[0]))
+    return across + down
 
-    Lamps that see each other are added to `found`, if it is given: of the two directions only one needs it.
-    """
-    lamp, cell = -1, start
-    for _ in range(length):
-        if board[cell] == LAMP:
-            if lamp >= 0 and found is not None:
-                found.append(Fault("lamps_see_each_other", (lamp, cell)))
-            lamp = cell
-        elif board[cell] != WHITE:
-            lamp = -1
-        elif lamp >= 0:
-            lit[cell] = 1
+
+def shine(board: bytearray, lit: bytearray, lamp: int, step: int, squares: int) -> int:
+    """Light the white cells in one direction, so many squares at most, up to a wall or a lamp; that lamp, or -1."""
+    cell = lamp
+    for _ in range(squares):
         cell += step
+        if board[cell] != WHITE:
+            return cell if board[cell] == LAMP else -1
+        lit[cell] = 1
+    return -1
+
+
+def tell_meeting(lamp: int, other: int, found: list[Fault]) -> int:
+    """Add to `found` that two lamps see each other, if there is another one."""
+    if other >= 0:
+        found.append(Fault("lamps_see_each_other", (lamp, other)))
     return 0
 
 
-def find_miscounts(board: bytearray, cols: int, found: list[Fault]) -> int:
+def find_miscounts(board: bytearray, size: int, cols: int, found: list[Fault]) -> int:
     """Add to `found` every clue without exactly its number of lamps beside it: above, left, right, below."""
-    size = len(board)
     for cell in range(size):
         if ZERO <= board[cell] <= FOUR:
             lamps = 0
@@ -84,9 +93,9 @@ def find_miscounts(board: bytearray, cols: int, found: list[Fault]) -> int:
     return 0
 
 
-def find_darkness(board: bytearray, lit: bytearray, found: list[Fault]) -> int:
+def find_darkness(board: bytearray, lit: bytearray, size: int, found: list[Fault]) -> int:
     """Add to `found` every white cell without a lamp that is not lit."""
-    for cell in range(len(board)):
+    for cell in range(size):
         if board[cell] == WHITE and lit[cell] == 0:
             found.append(Fault("cell_dark", (cell,)))
     return 0

@@ -74,20 +74,28 @@ class Run:
 
     def stage(self, name: str) -> TimedStage:
         """Time a part of the work: `with run.stage("search"): ...`. Times of the same name add up."""
-        return TimedStage(dict.setdefault(self.effort, "stages", Frozen()), name)
+        return TimedStage(self, name)
+
+    def add_time(self, name: str, began: float) -> None:
+        """The same for a part that began at this `time.perf_counter()` and ends now, where a `with` would take long."""
+        stages = self.effort.get("stages")
+        if stages is None:
+            stages = Frozen()
+            dict.__setitem__(self.effort, "stages", stages)
+        dict.__setitem__(stages, name, stages.get(name, 0.0) + time.perf_counter() - began)
 
 
 class TimedStage:
-    """Adds the seconds spent in its `with` to `stages`. A generator would take longer than some stages do."""
+    """Adds the seconds spent in its `with` to a stage of a run. A generator would take longer than some stages do."""
 
-    __slots__ = ("began", "name", "stages")
+    __slots__ = ("began", "name", "run")
 
-    def __init__(self, stages: Frozen[str, float], name: str) -> None:
-        self.stages = stages
+    def __init__(self, run: Run, name: str) -> None:
+        self.run = run
         self.name = name
 
     def __enter__(self) -> None:
         self.began = time.perf_counter()
 
     def __exit__(self, *error: object) -> None:
-        dict.__setitem__(self.stages, self.name, self.stages.get(self.name, 0.0) + time.perf_counter() - self.began)
+        self.run.add_time(self.name, self.began)

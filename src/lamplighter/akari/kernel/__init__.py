@@ -47,7 +47,8 @@ K = TypeVar("K", bound=CountedBoard)
 
 def lay(puzzle: Puzzle, kernel: K) -> K:
     """The kernel, of any kind, with the puzzle on it and nothing decided; what it held before is forgotten."""
-    kernel.load(puzzle.squares.encode(), puzzle.rows, puzzle.cols)
+    lines = puzzle.lines
+    kernel.load(puzzle.squares.encode(), len(lines), len(lines[0]))
     return kernel
 
 

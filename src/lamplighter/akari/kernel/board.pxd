@@ -1,8 +1,23 @@
 # C types of board.py. The .py file alone is complete, plain Python; this file makes it fast when compiled.
 cimport cython
 
-cdef int UNKNOWN, LAMP, DARK, WALL, CLUE
-cdef int GUESS, LIGHT, FULL, ALL, COVER, LEARNT, TWO, SPARE
+cdef enum:
+    UNKNOWN = 0
+    LAMP = 1
+    DARK = 2
+    WALL = 3
+    CLUE = 4
+
+cdef enum:
+    GUESS = 0
+    LIGHT = 1
+    FULL = 2
+    ALL = 3
+    COVER = 4
+    LEARNT = 5
+    TWO = 6
+    SPARE = 7
+
 cdef int MOST
 
 cdef object make_ints(Py_ssize_t count)
@@ -22,7 +37,7 @@ cdef class CountedBoard:
     cdef int[::1] lit
     cdef int[::1] last
     cdef readonly int rows, cols
-    cdef int width, size, white, across, known, done, clash, room
+    cdef int width, size, white, across, lines, known, done, clash, room
     cdef bint diagonal, square
     cdef readonly long long work
 
@@ -52,6 +67,9 @@ cdef class CountedBoard:
     @cython.final
     cdef inline bint darken(self, int run) noexcept nogil
     @cython.final
+    cdef inline bint has_clue(self, int cell) noexcept nogil
+    @cython.final
+    @cython.locals(need=int, free=int, ripe=int)
     cdef inline bint beside(self, int wall) noexcept nogil
     @cython.final
     cdef bint consider(self) noexcept nogil

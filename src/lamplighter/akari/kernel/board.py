@@ -27,17 +27,18 @@ except ImportError:  # running uncompiled on a machine without Cython
 
 COMPILED: bool = cython.compiled
 
-UNKNOWN, LAMP, DARK, WALL, CLUE = 0, 1, 2, 3, 4
+if not cython.compiled:  # compiled, board.pxd has them as constants of C: a variable would be looked up each time
+    UNKNOWN, LAMP, DARK, WALL, CLUE = 0, 1, 2, 3, 4
 
-# Why a cell is decided: one of these plus 8 times a cell, wall, run or clause.
-GUESS = 0
-LIGHT = 1  # dark: the lamp in this cell shines on it
-FULL = 2  # dark: this clue has its lamps
-ALL = 3  # lamp: this clue needs all its cells
-COVER = 4  # lamp: the last that can light this cell
-LEARNT = 5  # by this learnt clause
-TWO = 6  # a contradiction only: two lamps in this run
-SPARE = 7  # dark: between two cells of this clue, which has one to spare
+    # Why a cell is decided: one of these plus 8 times a cell, wall, run or clause.
+    GUESS = 0
+    LIGHT = 1  # dark: the lamp in this cell shines on it
+    FULL = 2  # dark: this clue has its lamps
+    ALL = 3  # lamp: this clue needs all its cells
+    COVER = 4  # lamp: the last that can light this cell
+    LEARNT = 5  # by this learnt clause
+    TWO = 6  # a contradiction only: two lamps in this run
+    SPARE = 7  # dark: between two cells of this clue, which has one to spare
 
 MOST = MAX_CELLS  # squares of the largest board, as a number of C
 
@@ -64,7 +65,7 @@ class CountedBoard:
 
     def __init__(self) -> None:
         self.room = self.size = self.rows = self.cols = self.width = self.white = self.known = self.done = 0
-        self.across = 0
+        self.across = self.lines = 0
         self.work = 0
         self.diagonal = self.square = False
 
@@ -147,6 +148,7 @@ class CountedBoard:
         for cell in range(self.width, self.size - self.width):
             if self.state[cell] == UNKNOWN:
                 run = self.extend(run, cell, cell - self.width, 1)
+        self.lines = run + 1
         return True
 
     def extend(self, run: int, cell: int, before: int, way: int) -> int:
@@ -205,7 +207,8 @@ class CountedBoard:
         self.done = mark
         return True
 
-    # The rules. Each returns False on a contradiction and leaves the reason in `clash`.
+    # The rules. Each returns False on a contradiction and leaves the reason in `clash`. Where a condition is `&` or `|`
+    # of comparisons, one branch that is nearly always the same is worth more than a comparison saved.
 
     def propagate(self) -> bool:
         """Decide all that follows by the rules from the decisions not thought through yet."""
@@ -241,23 +244,32 @@ class CountedBoard:
 
     def darken(self, run: int) -> bool:
         """Light the cells of a run, if it has no lamp and at most one undecided cell."""
-        return self.lit[run] > 0 or self.unknown[run] > 1 or self.cover(run)
+        return (self.lit[run] > 0) | (self.unknown[run] > 1) or self.cover(run)
+
+    def has_clue(self, cell: int) -> bool:
+        """Is there a clue beside the cell? All four are looked at without a branch: mostly there is none."""
+        return (
+            (self.state[cell - self.width] == CLUE)
+            | (self.state[cell - 1] == CLUE)
+            | (self.state[cell + 1] == CLUE)
+            | (self.state[cell + self.width] == CLUE)
+        )
 
     def beside(self, wall: int) -> bool:
-        """Apply the rule of numbers to a square, if it is a clue."""
-        return self.state[wall] != CLUE or self.number(wall)
+        """Apply the rule of numbers to a square, if it is a clue that may decide something now."""
+        need = self.need[wall]
+        free = self.free[wall]
+        ripe = (need <= 0) | (need >= free - self.diagonal)
+        return not ((self.state[wall] == CLUE) & ripe & ((need | free) != 0)) or self.number(wall)
 
     def consider(self) -> bool:
         """Decide all that follows by the rules on the whole board."""
         for wall in range(self.width, self.size - self.width):
             if not self.beside(wall) or not self.propagate():
                 return False
-        for cell in range(self.width, self.size - self.width):
-            if self.state[cell] < WALL:
-                for way in range(2):
-                    run = self.runs[2 * cell + way]
-                    if self.first[run] == cell and not self.darken(run):
-                        return False
+        for run in range(self.lines):
+            if not self.darken(run):
+                return False
         return self.propagate()
 
     def fail(self, reason: int) -> bool:
@@ -269,13 +281,14 @@ class CountedBoard:
         """Make all undecided cells of a run with this lamp dark; a second lamp in it is a contradiction."""
         if self.lit[run] > 1:
             return self.fail(TWO + 8 * run)
-        if self.unknown[run] > 0:
-            step = self.step(run)
-            cell = self.first[run]
-            while cell <= self.final[run]:
-                if self.state[cell] == UNKNOWN:
-                    self.put(cell, DARK, LIGHT + 8 * lamp)
-                cell += step
+        if self.unknown[run] == 1:
+            return self.put(self.last[run], DARK, LIGHT + 8 * lamp)
+        step = self.step(run)
+        cell = self.first[run]
+        while self.unknown[run] > 0:
+            if self.state[cell] == UNKNOWN:
+                self.put(cell, DARK, LIGHT + 8 * lamp)
+            cell += step
         return True
 
     def cover(self, run: int) -> bool:
@@ -289,7 +302,7 @@ class CountedBoard:
         cell = self.first[run]
         while cell <= self.final[run]:
             other = self.runs[2 * cell + way]
-            if self.lit[other] == 0 and self.unknown[other] <= 1:
+            if (self.lit[other] == 0) & (self.unknown[other] <= 1):
                 candidates = self.unknown[run] + self.unknown[other]
                 if self.state[cell] == UNKNOWN:
                     candidates -= 1  # it lies in both

@@ -4,7 +4,11 @@ from lamplighter.akari.kernel.board cimport make_ints
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, GUESS
 from lamplighter.akari.kernel.reasons cimport Reasons
 
-cdef int NO, YES, LATER
+cdef enum:
+    NO = 0
+    YES = 1
+    LATER = 2
+
 cdef long long ENDLESS
 
 cdef class Probing(Reasons):
@@ -12,7 +16,7 @@ cdef class Probing(Reasons):
     cdef int[::1] tried
     cdef int[::1] notes
     cdef int version, since, cursor, lap, noted, found, glanced, glance_most
-    cdef bint guided, quiet, noting
+    cdef bint guided, quiet, noting, sharp
     cdef readonly int decided
     cdef readonly long long probes
 
@@ -33,8 +37,11 @@ cdef class Probing(Reasons):
     cdef bint rewind(self) noexcept nogil
     @cython.final
     cdef bint probe_pass(self, long long stop) noexcept nogil
+    @cython.locals(ok=cython.bint)
+    cpdef object sharpen(self)
     @cython.final
-    cdef inline bint has_clue(self, int cell) noexcept nogil
+    @cython.locals(ok=cython.bint)
+    cdef bint think_through(self) noexcept nogil
     @cython.final
     @cython.locals(sight=cython.int)
     cdef bint fails(self, int cell, int value) noexcept nogil

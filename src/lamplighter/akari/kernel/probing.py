@@ -21,9 +21,9 @@ if not cython.compiled:  # compiled, probing.pxd brings them
     from .board import CLUE, DARK, GUESS, LAMP, UNKNOWN, WALL, make_ints
     from .reasons import Reasons
 
-NO = 0  # a contradiction, or nothing more to find
-YES = 1
-LATER = 2  # the work allowed is spent; call again to go on
+    NO = 0  # a contradiction, or nothing more to find
+    YES = 1
+    LATER = 2  # the work allowed is spent; call again to go on
 
 VERDICT = (False, True, None)  # by the numbers above
 ENDLESS = 1 << 60
@@ -42,7 +42,7 @@ class Probing(Reasons):
         super().__init__()
         self.version = self.since = self.cursor = self.lap = self.decided = 0
         self.probes = 0
-        self.guided = self.quiet = self.noting = False
+        self.guided = self.quiet = self.noting = self.sharp = False
         self.noted = self.found = 0
 
     def load(self, grid: bytes, rows: int, cols: int) -> None:
@@ -51,7 +51,7 @@ class Probing(Reasons):
         self.rewind()
         self.decided = 0
         self.probes = 0
-        self.guided = self.noting = False
+        self.guided = self.noting = self.sharp = False
         self.noted = 0
         self.glanced = self.glance_most = 0
 
@@ -139,7 +139,7 @@ class Probing(Reasons):
                     self.put(self.found >> 1, LAMP + (self.found & 1), GUESS)
                 else:
                     self.put(cell, LAMP + DARK - value, GUESS)
-                if not self.propagate():
+                if not self.think_through():
                     return False
         return True
 
@@ -169,14 +169,26 @@ class Probing(Reasons):
             return NO
         return LATER if self.glanced < self.size else YES
 
-    def has_clue(self, cell: int) -> bool:
-        """Is there a clue beside the cell?"""
-        return (
-            self.state[cell - 1] == CLUE
-            or self.state[cell + 1] == CLUE
-            or self.state[cell - self.width] == CLUE
-            or self.state[cell + self.width] == CLUE
-        )
+    def sharpen(self) -> bool:
+        """From now on conclude from what is known by `bar_diagonal` and `bar_corner` too; False on a contradiction.
+
+        They bar what one probe refutes by the rules alone, so probing comes to the same end, with half the probes.
+        To be called after `close` and before `probe`, and not with `note`: they give no reasons.
+        """
+        self.sharp = self.diagonal = self.square = True
+        with cython.nogil:
+            ok = self.consider()
+        self.diagonal = self.square = False
+        return ok
+
+    def think_through(self) -> bool:
+        """Decide what follows from a discovery; False on a contradiction."""
+        if not self.sharp:
+            return self.propagate()
+        self.diagonal = self.square = True
+        ok = self.propagate()
+        self.diagonal = self.square = False
+        return ok
 
     def fails(self, cell: int, value: int) -> bool:
         """Does this value of an undecided cell lead to a contradiction by the rules? The board stays as it is.

@@ -23,7 +23,7 @@ def clauses_of(count: Count, number: Mapping[int, int]) -> list[Clause]:
 def choose_clauses(count: Count, number: Mapping[int, int]) -> list[Iterable[Clause]]:
     """The same clauses, to be taken one by one and once only: a run of 2,000 cells has 2,000,000 pairs."""
     cells, low, high = count
-    variables = [number[cell] for cell in cells]
+    variables = list(map(number.__getitem__, cells))
     size = len(variables)
     if low == 1 and high >= size > 0:  # by far the most frequent: a cell wants light
         return [(variables,)]
@@ -42,7 +42,12 @@ def write_in_pieces(counts: Iterable[Count], number: Mapping[int, int]) -> Itera
     waiting: list[Clause] = []
     literals = 0
     for count in counts:
-        for some in cut_clauses(count, number):
+        cells, low, high = count
+        if low == 1 and 0 < len(cells) <= min(high, SHORT):  # a cell wants light: as `choose_clauses` has it, at once
+            pieces: Iterable[list[Clause]] = ([list(map(number.__getitem__, cells))],)
+        else:
+            pieces = cut_clauses(count, number)
+        for some in pieces:
             waiting += some
             literals += sum(map(len, some))
             if literals > PIECE:

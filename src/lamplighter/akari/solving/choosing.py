@@ -6,10 +6,11 @@ from types import ModuleType
 
 from lamplighter import plugins
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.solving.verdict import ENGINES
+from lamplighter.akari.solving.verdict import ENGINES, load_engine
 from lamplighter.arguments import expect_text
 from lamplighter.errors import EngineMissing
 
+DEFAULT = "kernel"
 FEW = 1 / 24  # clues for a white cell; where there are more, cores of clauses are found at once
 SPARSE = 0.15  # walls; where there are fewer, runs are long, and sums of rules better than branching on cells
 SMALL = 150  # white cells; up to here cores do on sparse boards with clues, too
@@ -21,7 +22,7 @@ def choose_engine(puzzle: Puzzle, objective: str | None, certificate: bool) -> s
     If none is installed, the one that would fit best.
     """
     if objective is None:
-        return "kernel"
+        return DEFAULT
     if certificate:
         return "runs"
     fitting = list_fitting(puzzle)
@@ -49,17 +50,23 @@ def fits(puzzle: Puzzle, engine: str) -> bool:
     return len(puzzle.squares) <= getattr(plugins.load(ENGINES, engine), "LARGEST", len(puzzle.squares))
 
 
-def check_able(plugin: ModuleType, engine: str, objective: str | None, certificate: bool) -> None:
-    """EngineMissing, naming those that can, if the engine cannot look for this objective, or has no certificates."""
+def load_able(engine: str, objective: str | None, certificate: bool) -> ModuleType:
+    """The engine, ready for this objective; EngineMissing says what to install, or which engines can."""
+    if engine == DEFAULT and objective is None:
+        return plugins.load(ENGINES, DEFAULT)  # needs nothing, and is asked by everybody
+    plugin = load_engine(engine)
     if objective is not None:
-        aim = expect_text(objective, "the objective")
-        if aim not in getattr(plugin, "OBJECTIVES", ()):
-            raise EngineMissing(
-                f"{engine!r} cannot look for the {aim} lamps; these can: {list_able('OBJECTIVES', aim)}"
-            )
-        if certificate and aim not in getattr(plugin, "CERTIFIES", ()):
-            able = list_able("CERTIFIES", aim)
-            raise EngineMissing(f"{engine!r} writes no certificate for the {aim} lamps; these do: {able}")
+        check_able(plugin, engine, expect_text(objective, "the objective"), certificate)
+    return plugin
+
+
+def check_able(plugin: ModuleType, engine: str, aim: str, certificate: bool) -> None:
+    """EngineMissing, naming those that can, if the engine cannot look for this objective, or has no certificates."""
+    if aim not in getattr(plugin, "OBJECTIVES", ()):
+        raise EngineMissing(f"{engine!r} cannot look for the {aim} lamps; these can: {list_able('OBJECTIVES', aim)}")
+    if certificate and aim not in getattr(plugin, "CERTIFIES", ()):
+        able = list_able("CERTIFIES", aim)
+        raise EngineMissing(f"{engine!r} writes no certificate for the {aim} lamps; these do: {able}")
 
 
 def list_able(constant: str, objective: str) -> str:

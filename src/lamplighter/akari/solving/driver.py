@@ -9,8 +9,8 @@ from __future__ import annotations
 
 import threading
 from collections.abc import Iterator
-from contextlib import contextmanager
 from itertools import chain, islice, product
+from time import perf_counter
 
 from lamplighter.akari.adding.adding import BRIEF, LONG, Adding, rows_of
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
@@ -41,19 +41,29 @@ class Idle(threading.local):
 IDLE = Idle()
 
 
-@contextmanager
-def lend_kernel(puzzle: Puzzle, run: Run) -> Iterator[Kernel]:
-    """A kernel with the board in it and nothing decided; what it did is noted in `run` at the end.
+class lend_kernel:  # noqa: N801  read as a verb; a generator would take longer than some boards do
+    """`with lend_kernel(puzzle, run) as kernel`: a kernel with the board in it and nothing decided.
 
-    It must not be used after the `with`: the next caller in this thread gets the same one.
+    What it did is noted in `run` at the end. It must not be used after the `with`: the next caller in this thread gets
+    the same one.
     """
-    kernel = IDLE.kernels.pop() if IDLE.kernels else Kernel()
-    lay(puzzle, kernel)  # one that fails here is given up, with what it holds of this board and of the last one
-    try:
-        yield kernel
-    finally:
-        run.note(probes=kernel.probes, guesses=kernel.guesses, conflicts=kernel.conflicts)
-        if len(puzzle.squares) <= KEEP:
+
+    __slots__ = ("kernel", "puzzle", "run")
+
+    def __init__(self, puzzle: Puzzle, run: Run) -> None:
+        self.puzzle = puzzle
+        self.run = run
+
+    def __enter__(self) -> Kernel:
+        idle = IDLE.kernels
+        kernel = idle.pop() if idle else Kernel()
+        self.kernel = lay(self.puzzle, kernel)  # one that fails here is given up, with what it holds of both boards
+        return kernel
+
+    def __exit__(self, *error: object) -> None:
+        kernel = self.kernel
+        self.run.note(probes=kernel.probes, guesses=kernel.guesses, conflicts=kernel.conflicts)
+        if len(self.puzzle.squares) <= KEEP:
             IDLE.kernels.append(kernel)
 
 
@@ -66,7 +76,10 @@ def find_solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
         if not close_and_probe(kernel, run):
             return
         known, ways = tuple(kernel.lamps()), solve_parts(kernel, run)
-    yield from combine_parts(known, ways)
+    if ways:
+        yield from combine_parts(known, ways)
+    else:
+        yield known
 
 
 def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
@@ -87,7 +100,7 @@ def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
 def combine_parts(known: Lamps, ways: list[list[Lamps]]) -> Iterator[Lamps]:
     """The solutions of a board: the lamps known, with every choice of one solution for each part."""
     for lamps in product(*ways):
-        yield tuple(sorted(chain(known, *lamps))) if lamps else known
+        yield tuple(sorted(chain(known, *lamps)))
 
 
 def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
@@ -95,9 +108,9 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
 
     Raises OutOfBudget. `noting`: for proofs, the kernel writes down what its probes prove.
     """
-    white = kernel.undecided
-    with run.stage("rules"):
-        possible = kernel.close()
+    white, began = kernel.undecided, perf_counter()
+    possible = kernel.close()
+    run.add_time("rules", began)
     left = kernel.undecided
     run.note(rules=white - left, probed=0, searched=0)
     if not possible or not left:
@@ -105,7 +118,8 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
     if noting:
         kernel.note()
     with run.stage("probes"):
-        possible = probe_in_slices(kernel, run, kernel.work + PROBING_LEAST + PROBING * white)
+        possible = noting or kernel.sharpen()
+        possible = possible and probe_in_slices(kernel, run, kernel.work + PROBING_LEAST + PROBING * white)
     run.note(probed=left - kernel.undecided, searched=kernel.undecided if possible else 0)
     return possible
 

@@ -1,19 +1,21 @@
-"""The verbs that ask an engine: solve, count, forced."""
+"""The verbs that ask an engine: solve, solve_all, count, forced."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 from itertools import islice
 from types import ModuleType
 
 from lamplighter.akari.game.answer import Answer, Counted, Forced, Solution
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.solving.choosing import check_able, choose_engine
+from lamplighter.akari.solving.choosing import DEFAULT, choose_engine, load_able
 from lamplighter.akari.solving.verdict import VERDICTS, approve_solutions, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of
-from lamplighter.arguments import expect_whole
-from lamplighter.budget import Budget
+from lamplighter.arguments import expect_iterable, expect_whole
+from lamplighter.budget import Budget, budget_of
 from lamplighter.errors import EngineMissing, OutOfBudget
 
 MOST = 1 << 62  # solutions
@@ -37,12 +39,61 @@ def solve(
     `certificate`: with an objective, ask an engine that can show that there is no better solution. Others may as well.
     """
     puzzle = puzzle_of(asked)
-    if engine is None:
-        engine = choose_engine(puzzle, objective, certificate)
-    plugin = load_engine(engine)  # imported before the clock starts
-    check_able(plugin, engine, objective, certificate)
+    name = choose_engine(puzzle, objective, certificate) if engine is None else engine
+    plugin = load_able(name, objective, certificate)  # imported before the clock starts
     limit = check_limit(limit)
-    run = Run(budget, max(2, limit), objective)  # one alone would not tell whether it is the only one
+    return answer_by(plugin, name, puzzle, begin_run(budget, limit, objective), limit)
+
+
+def solve_all(
+    puzzles: Iterable[Askable],
+    *,
+    engine: str | None = None,
+    limit: int = 2,
+    budget: Budget | None = None,
+    objective: str | None = None,
+    certificate: bool = False,
+) -> Iterator[Answer]:
+    """The answer of `solve` for each puzzle of a stream, in order, one at a time as they are asked for.
+
+    The arguments mean what they mean there; what does not depend on a puzzle is looked at once, and before the first.
+    The budget is that of each puzzle. Nothing is kept of a puzzle whose answer was given. One that is no puzzle is
+    BadInput in its turn, as in `read_all`; who catches it can go on with the next.
+    """
+    source = iter(expect_iterable(puzzles, "'puzzles'", "a list or a stream of puzzles (`solve` takes one)"))
+    return map(make_solver(engine, limit, budget, objective, certificate), source)
+
+
+def make_solver(
+    engine: str | None = None,
+    limit: int = 2,
+    budget: Budget | None = None,
+    objective: str | None = None,
+    certificate: bool = False,
+) -> Callable[[Askable], Answer]:
+    """A function that answers as `solve` does, for many puzzles: what does not depend on the puzzle is done here.
+
+    For front ends that go on after a bad record; others take `solve_all`.
+    """
+    limit, budget = check_limit(limit), budget_of(budget)
+    if engine is None and objective is not None:  # which engine, the board tells
+        return partial(solve, limit=limit, budget=budget, objective=objective, certificate=certificate)
+    name = DEFAULT if engine is None else engine
+    plugin = load_able(name, objective, certificate)
+
+    def ask(asked: Askable) -> Answer:
+        return answer_by(plugin, name, puzzle_of(asked), begin_run(budget, limit, objective), limit)
+
+    return ask
+
+
+def begin_run(budget: Budget | None, limit: int, objective: str | None) -> Run:
+    """A run for up to `limit` solutions; one alone would not tell whether it is the only one."""
+    return Run(budget, limit if limit > 2 else 2, objective)
+
+
+def answer_by(plugin: ModuleType, name: str, puzzle: Puzzle, run: Run, limit: int) -> Answer:
+    """What an engine finds out in one run, with up to `limit` solutions; a spent budget is `unknown` or `multiple`."""
     found: list[Solution] = []
     try:
         for lamps in islice(approve_solutions(puzzle, plugin, run), run.limit):
@@ -51,21 +102,12 @@ def solve(
     except OutOfBudget as error:
         verdict = "multiple" if len(found) > 1 else "unknown"
         run.note(gave_up=str(error))
-    bound = run.bound if objective else None
-    seconds = run.meter.seconds
+    seconds, solutions = run.meter.seconds, tuple(found[:limit])
+    if run.objective is None and run.position is None:
+        return Answer(verdict, solutions, name, seconds, run.effort, None, None, None, puzzle)
     position = run.position if verdict == "unknown" else None
-    return Answer(
-        verdict,
-        tuple(found[:limit]),
-        engine,
-        seconds,
-        run.effort,
-        objective,
-        bound,
-        position,
-        puzzle,
-        run.certificate if objective else None,
-    )
+    bound, certificate = (run.bound, run.certificate) if run.objective else (None, None)
+    return Answer(verdict, solutions, name, seconds, run.effort, run.objective, bound, position, puzzle, certificate)
 
 
 def count(

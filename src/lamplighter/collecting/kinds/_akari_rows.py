@@ -7,7 +7,7 @@ from math import inf
 from typing import Any
 
 from lamplighter import Answer, Budget, Entry, Rating, content_id, explain, rate, read, recheck, solve
-from lamplighter.akari import ATTEMPTS, Order, Range, beauty, find_faults
+from lamplighter.akari import ATTEMPTS, Order, Range, beauty, find_faults, make_solver
 from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.making.drawn_walls import find_symmetry
@@ -42,9 +42,10 @@ def tell_lamps(entry: Entry, lamps: tuple[int, ...]) -> Row:
     return {"solution": "\n".join(mark_rows(entry.puzzle, lamps)), "lamp_count": len(lamps)}
 
 
-def solve_row(job: Job, entry: Entry) -> Row:
-    """What is seen, and the first solution if there is one; the verdict says whether it is the only one."""
-    return describe(entry) | tell_answer(entry, solve(entry, budget=budget_of(job)))
+def prepare_solving(job: Job) -> Callable[[Entry], Row]:
+    """A function that makes the row of a puzzle: what is seen, the first solution, and whether it is the only one."""
+    solver = make_solver(budget=budget_of(job))
+    return lambda entry: describe(entry) | tell_answer(entry, solver(entry))
 
 
 def tell_answer(entry: Entry, answer: Answer) -> Row:
@@ -64,7 +65,7 @@ def budget_of(job: Job) -> Budget | None:
 
 def rate_row(job: Job, entry: Entry) -> Row:
     """What is seen, solved and rated, and the techniques that explain it; those that are cheap are taken first."""
-    row = solve_row(job, entry)
+    row = prepare_solving(job)(entry)
     if row["verdict"] != "unique":
         return row
     return row | tell_rating(ask_rating(job, entry)) | {"techniques": list_techniques(job, entry)}

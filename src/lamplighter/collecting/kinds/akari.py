@@ -44,7 +44,8 @@ def prepare_import(job: Job) -> Maker:
 
 def prepare_solve(job: Job) -> Maker:
     """Puzzles with their solution, and whether it is the only one."""
-    return lambda text: _rows.solve_row(job, _rows.read_entry(job, text))
+    make = _rows.prepare_solving(job)
+    return lambda text: make(_rows.read_entry(job, text))
 
 
 def prepare_rate(job: Job) -> Maker:

@@ -6,7 +6,7 @@ from functools import lru_cache
 
 from lamplighter.clock import Tick, tick_for_nobody
 
-SPREAD = [sum((byte >> bit & 1) << 2 * bit for bit in range(8)) for byte in range(256)]  # a zero after every bit
+SPREAD = tuple(sum((byte >> bit & 1) << 2 * bit for bit in range(8)) for byte in range(256))  # a zero after every bit
 LOW, HIGH = bytes(wide & 255 for wide in SPREAD), bytes(wide >> 8 for wide in SPREAD)
 
 
@@ -61,6 +61,8 @@ def inverse(a: int, modulus: int, tick: Tick = tick_for_nobody) -> tuple[int, in
 
 def square(a: int) -> int:
     """The square: over GF(2) a zero goes between all coefficients."""
+    if a < 256:
+        return SPREAD[a]
     data = a.to_bytes((a.bit_length() + 7) // 8 or 1, "little")
     wide = bytearray(2 * len(data))
     wide[0::2], wide[1::2] = data.translate(LOW), data.translate(HIGH)

@@ -16,13 +16,14 @@ MAX_PRICE = 10**9
 
 def check_size(rows: int, cols: int) -> None:
     """Refuse a board of no lights, or of too many."""
+    if 0 < rows <= MAX_ROWS and 0 < cols <= MAX_COLS and rows * cols <= MAX_LIGHTS:
+        return
     size = f"{describe(rows)}x{describe(cols)}"
     if rows < 1 or cols < 1:
         raise BadInput(f"a board has at least one row and one column, not {size}")
     if rows * cols > MAX_LIGHTS:
         raise BadInput(f"{size} is more than the {MAX_LIGHTS:,} lights a board may have")
-    if rows > MAX_ROWS or cols > MAX_COLS:
-        raise BadInput(f"{size} is more than the {MAX_ROWS:,} rows or {MAX_COLS:,} columns a board may have")
+    raise BadInput(f"{size} is more than the {MAX_ROWS:,} rows or {MAX_COLS:,} columns a board may have")
 
 
 def check_colors(colors: int) -> None:
