@@ -85,7 +85,7 @@ def lies(truth, rating):
 
 def wrong(truth, measured, name, known, claim):
     """The lies of one measure."""
-    if known is None or name in OPEN or not isinstance(claim, dict):
+    if known is None or name in OPEN or not isinstance(claim, dict) or not claim:
         if claim != known:
             yield {name}
         return

@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from support import plain
 from support.boards import boards
@@ -70,6 +70,7 @@ def make(kind, layout, keep=0):
 
 
 @examples(25)
+@example((6, 5, 0.125, 1, "rotate180", 1286166))  # where room is short, and a clue must stay
 @given(LAYOUTS)
 def test_the_same_clues_go_as_when_every_board_is_solved_anew(layout):
     made = make(Plain, layout)

@@ -120,9 +120,16 @@ def make_plan(kernel: Kernel, part: int, run: Run) -> SweepPlan | None:
         return None
     crossings = list(run.pace(kernel.crossings(part), 1024))
     clues = [(places, need) for places, need, _ in run.pace(kernel.clue_counts(part), 256)]
-    turned = [(place, down, across, undecided) for place, across, down, undecided in crossings]
+    turned = turn_crossings(crossings, kernel.cols)
     plans = [lay_plan(LineWeb(one, clues, run), run) for one in (crossings, turned) if may_fit(one)]
     return min((plan for plan in plans if plan), key=lambda plan: plan.cost, default=None)
+
+
+def turn_crossings(crossings: Sequence[Crossing], cols: int) -> list[Crossing]:
+    """The same with runs down as lines, numbered column by column, as those across are row by row."""
+    first = {down: place for place, _, down, _ in reversed(crossings)}
+    ranks = {down: rank for rank, down in enumerate(sorted(first, key=lambda down: (first[down] % cols, first[down])))}
+    return [(place, ranks[down], across, undecided) for place, across, down, undecided in crossings]
 
 
 def may_fit(crossings: Sequence[Crossing]) -> bool:

@@ -110,6 +110,8 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
     """
     white, began = kernel.undecided, perf_counter()
     possible = kernel.close()
+    if possible and not noting and kernel.undecided:
+        possible = kernel.sharpen()
     run.add_time("rules", began)
     left = kernel.undecided
     run.note(rules=white - left, probed=0, searched=0)
@@ -118,8 +120,7 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
     if noting:
         kernel.note()
     with run.stage("probes"):
-        possible = noting or kernel.sharpen()
-        possible = possible and probe_in_slices(kernel, run, kernel.work + PROBING_LEAST + PROBING * white)
+        possible = probe_in_slices(kernel, run, kernel.work + PROBING_LEAST + PROBING * white)
     run.note(probed=left - kernel.undecided, searched=kernel.undecided if possible else 0)
     return possible
 

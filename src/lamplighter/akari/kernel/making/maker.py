@@ -208,6 +208,7 @@ class Maker(Stripping):
         if self.is_solved():
             return True
         self.state[wall] = CLUE
+        self.short = True  # not all is decided now, as `spares` needs it: from here on boards are solved anew
         return False
 
     # Reading it out
