@@ -329,7 +329,7 @@ VALUES = [
         puzzle=A_PUZZLE,
         items=(
             Kind("a list of claims", (None, 5, "x", {})),
-            Kind("a Claim, a Solution or a Best", (["x"], [5], [None])),
+            Kind("a Claim, a Half, a Solution or a Best", (["x"], [5], [None])),
         ),
         verdict=(WORD, Kind("is a str", (None,))),
     ),
