@@ -19,6 +19,7 @@ import certificates
 import collecting
 import counting
 import families
+import fewest
 import formats
 import generating
 import lightsout
@@ -231,6 +232,7 @@ def main() -> None:
     page.main()
     collecting.main()
     families.main()
+    fewest.main()
     start_up()
     give_up()
     if "--quick" not in sys.argv:
