@@ -144,7 +144,7 @@ class Parts(Claims):
                 yield self.open_beside(wall), self.need[wall], self.need[wall]
 
     def part_runs(self, part: int) -> list[int]:
-        """The runs of the cells of a part, ascending: those across, then those down, both in the order of their first cells."""
+        """The runs of the cells of a part: those across, then those down, both in the order of their first cells."""
         self.check_part(part)
         runs = set()
         for index in range(self.bounds[part], self.bounds[part + 1]):
