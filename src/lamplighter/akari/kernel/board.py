@@ -285,7 +285,7 @@ class CountedBoard:
             return self.put(self.last[run], DARK, LIGHT + 8 * lamp)
         step = self.step(run)
         cell = self.first[run]
-        while self.unknown[run] > 0:
+        while (self.unknown[run] > 0) & (cell <= self.final[run]):  # a frayed run never comes to 0
             if self.state[cell] == UNKNOWN:
                 self.put(cell, DARK, LIGHT + 8 * lamp)
             cell += step
