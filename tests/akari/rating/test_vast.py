@@ -4,6 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from support.home import HOME
+from support.measured import DEEP
 
 from lamplighter import BadInput, Puzzle, generate, limits, rate, read, recheck
 from lamplighter.akari.explaining import survey
@@ -15,19 +16,6 @@ from lamplighter.akari.kernel.climbing.climber import Climber
 from lamplighter.akari.rating import climb as climbing
 from lamplighter.akari.rating.measures import nesting
 
-NESTED = """
-.1..#...#.#
-...........
-....1..1..2
-.......0...
-.....2.....
-...2.......
-.1........#
-.#1........
-...........
-........01.
-.....1..1..
-"""
 TILE = read((HOME / "examples" / "first.txt").read_text()).puzzle
 VAST = Puzzle.of([one for _ in range(26) for one in (*("#".join([row] * 26) for row in TILE.lines), "#" * 207)][:-1])
 
@@ -43,7 +31,7 @@ def side_by_side(*puzzles):
     return Puzzle.of(["#".join(rows) for rows in zip(*(puzzle.lines for puzzle in puzzles), strict=True)])
 
 
-@pytest.mark.parametrize("puzzle", [Puzzle.of(NESTED), side_by_side(Puzzle.of(NESTED), Puzzle.of(NESTED).turned(2))])
+@pytest.mark.parametrize("puzzle", [Puzzle.of(DEEP), side_by_side(Puzzle.of(DEEP), Puzzle.of(DEEP).turned(2))])
 def test_a_climb_in_parts_is_that_of_the_whole_board(monkeypatch, puzzle):
     whole = climbing.climb(puzzle, Run())
     assert max(one.depth for one in whole.rounds) > 1
@@ -69,8 +57,8 @@ def test_parts_show_all_that_is_open(seed):
 def test_a_part_that_is_too_large_is_refused_in_words(monkeypatch, in_parts):
     monkeypatch.setattr(survey, "MAX_REASONED", 100)
     with pytest.raises(PartTooLarge, match="more than 100 cells"):
-        climbing.climb(Puzzle.of(NESTED), Run())
-    found = rate(Puzzle.of(NESTED))
+        climbing.climb(Puzzle.of(DEEP), Run())
+    found = rate(Puzzle.of(DEEP))
     assert (found.level, found.rung, found.score) == ("difficult", None, None)
     assert found.reason == found.measures["breadth"].reason
     assert found.reason.startswith("deeper assumptions")
@@ -99,6 +87,6 @@ def test_what_needs_the_whole_board_is_refused():
 
 def test_nesting_is_bounded_on_a_vast_board(monkeypatch):
     monkeypatch.setattr(nesting, "is_vast", lambda _: True)
-    found = rate(Puzzle.of(NESTED), measures=["nesting"]).measures["nesting"]
+    found = rate(Puzzle.of(DEEP), measures=["nesting"]).measures["nesting"]
     assert (found.value, found.lower, found.proven) == (None, 2, False)
     assert found.reason == "on so large a board assumptions are not nested"
