@@ -94,6 +94,6 @@ def wait_for_pointed(page: Any, name: str, cells: Sequence[str]) -> None:
 
 
 def change_edge(page: Any, word: str, edge: str) -> None:
-    """Press + (addLine) or - (removeLine) beside an edge."""
-    button(page, word, edge=say(page, edge)).click()
+    """Press + (addLine) or - (removeLine) beside an edge, wherever what is said of the board has just moved it to."""
+    button(page, word, edge=say(page, edge)).dispatch_event("click")
     wait_for_frame(page)
