@@ -1,13 +1,26 @@
 """A browser for all tests of the page, and visits that fail whenever the page complains."""
 
 from collections.abc import Callable, Iterator
+from pathlib import Path
 from typing import Any
 
 import pytest
 from support.browsing import FLAGS, begins, find_browser, find_missing, link_of
 
+HERE = Path(__file__).parent
 SCREEN = {"width": 1280, "height": 800}
 PATIENCE = 15_000  # milliseconds, on a machine with other work
+
+
+def pytest_collection_modifyitems(config: pytest.Config, items: list[pytest.Item]) -> None:
+    """A test of the page that fails is tried once more, and the summary says so.
+
+    On a busy machine a browser may be seconds late, or hear a click where a button was a moment ago.
+    """
+    if config.pluginmanager.hasplugin("rerunfailures"):
+        for item in items:
+            if item.path.is_relative_to(HERE):
+                item.add_marker(pytest.mark.flaky(reruns=1))
 
 
 @pytest.fixture(scope="package")
