@@ -3,7 +3,7 @@
 from random import Random
 
 import pytest
-from hypothesis import given
+from hypothesis import example, given
 from hypothesis import strategies as st
 from support import plain
 from support.boards import boards, brute, crowd, pigeonhole, planted
@@ -59,6 +59,7 @@ def test_compiled_and_plain_go_the_same_way(puzzle):
 
 
 @examples(150)
+@example(puzzle=Puzzle.of("1"))  # no cells, and yet lamps are asked for
 @given(puzzle=boards(4, 4))
 def test_a_board_with_a_sum_has_no_solution(puzzle):
     if add(puzzle):

@@ -6,13 +6,14 @@ import signal
 import sys
 import time
 
-import psutil
 import pytest
 
+pytest.importorskip("psutil")
 pytest.importorskip("duckdb")
 if sys.platform == "win32":
     pytest.skip("terminals as on POSIX", allow_module_level=True)
 
+import psutil
 from support.cluster import Batch, list_hidden, list_parts, rows_of, run_batch
 
 WORDS = "generate 7x7 --count 4000 --seed 2 --chunk 2 --measures none"

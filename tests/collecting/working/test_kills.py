@@ -7,14 +7,15 @@ mended after each loss.
 import os
 import sys
 
-import psutil
 import pytest
 
+pytest.importorskip("psutil")
 pytest.importorskip("duckdb")
 pytest.importorskip("distributed")
 if sys.platform == "win32":
     pytest.skip("processes are killed as on POSIX", allow_module_level=True)
 
+import psutil
 from support.cluster import Batch, Cluster, list_hidden, list_parts, rows_of, run_batch, wait_until
 
 WORDS = "generate 7x7 --count 60 --seed 11 --chunk 3 --measures none"

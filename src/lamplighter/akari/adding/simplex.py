@@ -73,6 +73,8 @@ class Simplex:
         while self.work < stop:
             if not self.weigh():
                 return YES
+            if self.cols == 0:  # nothing that could rise
+                return NO
             place = self.choose()
             if self.gain[place] <= TINY:
                 return NO
