@@ -57,8 +57,7 @@ def kernel_alone(grids: list[tuple[bytes, int, int]], kernel: Kernel) -> None:
     """The kernel call: load, rules, probes, lamps."""
     for grid, rows, cols in grids:
         kernel.load(grid, rows, cols)
-        assert kernel.close()
-        assert not kernel.undecided or (kernel.sharpen() and kernel.probe())
+        assert kernel.close_corners() and kernel.probe()
         assert not kernel.undecided
         kernel.lamps()
 
@@ -89,7 +88,7 @@ def uncompiled(lines: list[list[str]], compiled: float) -> None:
         "import json, sys, time; sys.path[:0] = [sys.argv[1]]; from support import plain; kind = plain.kernel(); "
         "grids = json.load(sys.stdin); t = time.process_time()\n"
         "for g in grids:\n b = kind(); b.load(''.join(g).encode(), len(g), len(g[0]))\n"
-        " assert b.close() and (not b.undecided or (b.sharpen() and b.probe())) and not b.undecided\n"
+        " assert b.close_corners() and b.probe() and not b.undecided\n"
         "print(time.process_time() - t)"
     )
     tests = str(HERE.parent / "tests")

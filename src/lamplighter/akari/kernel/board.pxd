@@ -45,48 +45,60 @@ cdef class CountedBoard:
     cpdef object fray(self, int place, bint down)
     cdef object reserve(self, int size)
     @cython.final
-    cdef bint paint(self) noexcept nogil
+    @cython.locals(across=cython.int, index=cython.int, cell=cython.int, mark=cython.int)
+    cdef inline bint paint(self) noexcept nogil
     @cython.final
-    cdef bint lay_runs(self) noexcept nogil
+    @cython.locals(found=cython.int, before=cython.int, white=cython.int)
+    cdef inline int count_across(self) noexcept nogil
     @cython.final
-    @cython.locals(own=cython.int)
-    cdef int extend(self, int run, int cell, int before, int way) noexcept nogil
+    cdef inline int wall_off(self, int cell) noexcept nogil
+    @cython.final
+    @cython.locals(above=cython.int)
+    cdef inline bint lay_white(self, int cell, int across) noexcept nogil
+    @cython.final
+    cdef inline bint begin_run(self, int run, int cell) noexcept nogil
+    @cython.final
+    cdef inline bint extend(self, int run, int cell) noexcept nogil
     @cython.final
     cdef inline bint tally(self, int cell, int unknown, int lamps) noexcept nogil
     @cython.final
     cdef inline bint put(self, int cell, int value, int reason) noexcept nogil
     @cython.final
-    cdef bint undo(self, int mark) noexcept nogil
+    cdef inline bint undo(self, int mark) noexcept nogil
     @cython.final
-    cdef bint propagate(self) noexcept nogil
+    cdef inline bint propagate(self) noexcept nogil
     @cython.final
-    cdef bint propagate_some(self, int most) noexcept nogil
+    cdef inline bint propagate_some(self, int most) noexcept nogil
     @cython.final
-    @cython.locals(across=cython.int, down=cython.int)
+    @cython.locals(across=cython.int, down=cython.int, ripe=cython.int)
     cdef inline bint follow_up(self, int cell) noexcept nogil
+    @cython.final
+    cdef inline bint brighten(self, int lamp, int run) noexcept nogil
     @cython.final
     cdef inline bint darken(self, int run) noexcept nogil
     @cython.final
     cdef inline bint has_clue(self, int cell) noexcept nogil
     @cython.final
-    @cython.locals(need=int, free=int, ripe=int)
     cdef inline bint beside(self, int wall) noexcept nogil
     @cython.final
-    cdef bint consider(self) noexcept nogil
+    @cython.locals(need=int, free=int, ripe=int)
+    cdef inline int is_ripe(self, int wall) noexcept nogil
     @cython.final
-    cdef bint fail(self, int reason) noexcept nogil
+    cdef inline bint consider(self) noexcept nogil
     @cython.final
-    cdef bint shine(self, int lamp, int run) noexcept nogil
+    cdef inline bint fail(self, int reason) noexcept nogil
     @cython.final
-    cdef bint cover(self, int run) noexcept nogil
+    cdef inline bint shine(self, int lamp, int run) noexcept nogil
     @cython.final
-    cdef bint number(self, int wall) noexcept nogil
+    cdef inline bint cover(self, int run) noexcept nogil
+    @cython.final
+    cdef inline bint number(self, int wall) noexcept nogil
     @cython.final
     cdef inline bint fill(self, int cell, int value, int reason) noexcept nogil
     @cython.final
-    cdef bint bar_diagonal(self, int wall, int side, int other) noexcept nogil
+    cdef inline bint bar_diagonal(self, int wall, int side, int other) noexcept nogil
     @cython.final
-    cdef bint bar_corner(self, int cell, int one, int two) noexcept nogil
+    cdef inline bint bar_corner(self, int cell, int one, int two) noexcept nogil
     @cython.final
     cdef inline bint sees(self, int cell, int other) noexcept nogil
     @cython.final

@@ -89,7 +89,6 @@ class CountedBoard:
         self.text = grid
         with cython.nogil:
             self.paint()
-            self.lay_runs()
 
     def fray(self, place: int, down: bool) -> None:
         """Say that the run across, or down, through a place goes on beyond the board: its cells need no light here.
@@ -115,55 +114,86 @@ class CountedBoard:
         self.room = size
 
     def paint(self) -> bool:
-        """Fill in the squares and forget everything that was known."""
-        for cell in range(self.size):
-            self.state[cell] = WALL
-            self.free[cell] = 0
-            self.need[cell] = 0
+        """Fill in the squares, number the runs, and forget everything that was known.
+
+        Runs across come first, and both kinds row by row: what is near on the board is near in memory.
+        """
         self.white = self.known = self.done = 0
         self.work = 0
-        for row in range(self.rows):
-            cell = (row + 1) * self.width + 1
-            for index in range(row * self.cols, (row + 1) * self.cols):
-                if self.text[index] == 46:  # "."
-                    self.state[cell] = UNKNOWN
-                    self.white += 1
-                    self.free[cell - self.width] += 1
-                    self.free[cell - 1] += 1
-                    self.free[cell + 1] += 1
-                    self.free[cell + self.width] += 1
-                elif 48 <= self.text[index] <= 52:  # "0" to "4"
-                    self.state[cell] = CLUE
-                    self.need[cell] = self.text[index] - 48
+        self.across = self.count_across()
+        self.lines = self.across
+        across = -1
+        index = 0
+        cell = 0
+        while cell < self.width:
+            cell = self.wall_off(cell)
+        for _row in range(self.rows):
+            cell = self.wall_off(cell)
+            for _col in range(self.cols):
+                mark = self.text[index]
+                index += 1
+                self.need[cell] = mark - 48  # "0"
+                self.free[cell] = (self.state[cell - 1] == UNKNOWN) + (self.state[cell - self.width] == UNKNOWN)
+                if mark == 46:  # "."
+                    across += self.state[cell - 1] >= WALL
+                    self.lay_white(cell, across)
+                else:
+                    self.state[cell] = CLUE if 48 <= mark <= 52 else WALL
                 cell += 1
+            cell = self.wall_off(cell)
+        while cell < self.size:
+            cell = self.wall_off(cell)
         return True
 
-    def lay_runs(self) -> bool:
-        """Number the runs, those across first, both kinds row by row: what is near on the board is near in memory."""
-        run = -1
-        for cell in range(self.width, self.size - self.width):
-            if self.state[cell] == UNKNOWN:
-                run = self.extend(run, cell, cell - 1, 0)
-        self.across = run + 1
-        for cell in range(self.width, self.size - self.width):
-            if self.state[cell] == UNKNOWN:
-                run = self.extend(run, cell, cell - self.width, 1)
-        self.lines = run + 1
+    def count_across(self) -> int:
+        """How many runs across there are. The text alone tells, without a branch: one begins where a wall ends."""
+        found = 0
+        for row in range(self.rows):
+            before = 0
+            for index in range(row * self.cols, (row + 1) * self.cols):
+                white = self.text[index] == 46
+                found += white & (before ^ 1)
+                before = white
+        return found
+
+    def wall_off(self, cell: int) -> int:
+        """Make a square of the rim a wall; the square after it."""
+        self.state[cell] = WALL
+        self.free[cell] = self.need[cell] = 0
+        return cell + 1
+
+    def lay_white(self, cell: int, across: int) -> bool:
+        """Make a square a white cell of this run across and of the run above it, or of a new one below a wall."""
+        above = cell - self.width
+        if self.state[cell - 1] >= WALL:
+            self.begin_run(across, cell)
+        if self.state[above] >= WALL:
+            self.begin_run(self.lines, cell)
+            self.runs[2 * cell + 1] = self.lines
+            self.lines += 1
+        else:
+            self.runs[2 * cell + 1] = self.runs[2 * above + 1]
+        self.runs[2 * cell] = across
+        self.state[cell] = UNKNOWN
+        self.white += 1
+        self.free[cell - 1] += 1
+        self.free[above] += 1
+        self.extend(across, cell)
+        self.extend(self.runs[2 * cell + 1], cell)
         return True
 
-    def extend(self, run: int, cell: int, before: int, way: int) -> int:
-        """Add a cell to the run before it, or begin a new one if there is a wall; the number of the newest run."""
-        own = self.runs[2 * before + way]
-        if self.state[before] >= WALL:
-            run += 1
-            own = run
-            self.first[own] = cell
-            self.unknown[own] = self.lit[own] = self.last[own] = 0
-        self.runs[2 * cell + way] = own
-        self.final[own] = cell
-        self.unknown[own] += 1
-        self.last[own] ^= cell
-        return run
+    def begin_run(self, run: int, cell: int) -> bool:
+        """Begin a run, of which nothing is known, with this cell."""
+        self.first[run] = cell
+        self.unknown[run] = self.lit[run] = self.last[run] = 0
+        return True
+
+    def extend(self, run: int, cell: int) -> bool:
+        """Add a cell to the end of a run."""
+        self.final[run] = cell
+        self.unknown[run] += 1
+        self.last[run] ^= cell
+        return True
 
     # Deciding and undoing
 
@@ -231,16 +261,26 @@ class CountedBoard:
         across = self.runs[2 * cell]
         down = self.runs[2 * cell + 1]
         if self.state[cell] == LAMP:
-            if not (self.shine(cell, across) and self.shine(cell, down)):
+            if not (self.brighten(cell, across) and self.brighten(cell, down)):
                 return False
         elif not (self.darken(across) and self.darken(down)):
             return False
-        return (
+        ripe = (
+            self.is_ripe(cell - self.width)
+            | self.is_ripe(cell - 1)
+            | self.is_ripe(cell + 1)
+            | self.is_ripe(cell + self.width)
+        )
+        return ripe == 0 or (
             self.beside(cell - self.width)
             and self.beside(cell - 1)
             and self.beside(cell + 1)
             and self.beside(cell + self.width)
         )
+
+    def brighten(self, lamp: int, run: int) -> bool:
+        """Make the undecided cells of a run with this lamp dark, if there are any; False if there is a second lamp."""
+        return (self.unknown[run] == 0) & (self.lit[run] == 1) or self.shine(lamp, run)
 
     def darken(self, run: int) -> bool:
         """Light the cells of a run, if it has no lamp and at most one undecided cell."""
@@ -257,10 +297,14 @@ class CountedBoard:
 
     def beside(self, wall: int) -> bool:
         """Apply the rule of numbers to a square, if it is a clue that may decide something now."""
+        return self.is_ripe(wall) == 0 or self.number(wall)
+
+    def is_ripe(self, wall: int) -> int:
+        """1 if a square is a clue that may decide something now, else 0."""
         need = self.need[wall]
         free = self.free[wall]
         ripe = (need <= 0) | (need >= free - self.diagonal)
-        return not ((self.state[wall] == CLUE) & ripe & ((need | free) != 0)) or self.number(wall)
+        return (self.state[wall] == CLUE) & ripe & ((need | free) != 0)
 
     def consider(self) -> bool:
         """Decide all that follows by the rules on the whole board."""

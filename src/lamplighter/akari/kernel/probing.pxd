@@ -23,7 +23,9 @@ cdef class Probing(Reasons):
     cpdef object load(self, bytes grid, int rows, int cols)
     cdef object reserve(self, int size)
     @cython.locals(ok=cython.bint)
-    cpdef object close(self, bint diagonal=*, bint square=*)
+    cpdef bint close(self, bint diagonal=*, bint square=*) except -1
+    @cython.locals(ok=cython.bint)
+    cpdef bint close_corners(self) except -1
     @cython.locals(result=cython.int)
     cpdef object probe(self, long long work=*)
     @cython.locals(result=cython.int)
@@ -37,8 +39,6 @@ cdef class Probing(Reasons):
     cdef bint rewind(self) noexcept nogil
     @cython.final
     cdef bint probe_pass(self, long long stop) noexcept nogil
-    @cython.locals(ok=cython.bint)
-    cpdef object sharpen(self)
     @cython.final
     @cython.locals(ok=cython.bint)
     cdef bint think_through(self) noexcept nogil

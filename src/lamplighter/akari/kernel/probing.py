@@ -76,6 +76,18 @@ class Probing(Reasons):
         self.decided = self.known
         return ok
 
+    def close_corners(self) -> bool:
+        """Decide what the rules and those of corners decide, for a board to be probed; False on a contradiction.
+
+        `bar_diagonal` and `bar_corner` bar what one probe refutes by the rules alone, so probing comes to the same end
+        as after `close`, with half the probes: from now on it concludes by them too from what is known. Not to be used
+        with `note`: they give no reasons.
+        """
+        ok = self.close(diagonal=True, square=True)
+        self.sharp = True
+        self.diagonal = self.square = False
+        return ok
+
     # Probing
 
     def rewind(self) -> bool:
@@ -168,18 +180,6 @@ class Probing(Reasons):
         if not ok:
             return NO
         return LATER if self.glanced < self.size else YES
-
-    def sharpen(self) -> bool:
-        """From now on conclude from what is known by `bar_diagonal` and `bar_corner` too; False on a contradiction.
-
-        They bar what one probe refutes by the rules alone, so probing comes to the same end, with half the probes.
-        To be called after `close` and before `probe`, and not with `note`: they give no reasons.
-        """
-        self.sharp = self.diagonal = self.square = True
-        with cython.nogil:
-            ok = self.consider()
-        self.diagonal = self.square = False
-        return ok
 
     def think_through(self) -> bool:
         """Decide what follows from a discovery; False on a contradiction."""

@@ -109,18 +109,17 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
     Raises OutOfBudget. `noting`: for proofs, the kernel writes down what its probes prove.
     """
     white, began = kernel.undecided, perf_counter()
-    possible = kernel.close()
-    if possible and not noting and kernel.undecided:
-        possible = kernel.sharpen()
-    run.add_time("rules", began)
+    possible = kernel.close() if noting else kernel.close_corners()
     left = kernel.undecided
+    run.add_time("rules", began)
     run.note(rules=white - left, probed=0, searched=0)
     if not possible or not left:
         return possible
     if noting:
         kernel.note()
-    with run.stage("probes"):
-        possible = probe_in_slices(kernel, run, kernel.work + PROBING_LEAST + PROBING * white)
+    began = perf_counter()
+    possible = probe_in_slices(kernel, run, kernel.work + PROBING_LEAST + PROBING * white)
+    run.add_time("probes", began)
     run.note(probed=left - kernel.undecided, searched=kernel.undecided if possible else 0)
     return possible
 

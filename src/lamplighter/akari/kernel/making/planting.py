@@ -157,7 +157,6 @@ class Planting(Chance):
     def redraw(self) -> bool:
         """Load the layout, nothing decided; lamps stay that are on white cells and see none of those kept before."""
         self.paint()
-        self.lay_runs()
         for run in range(2 * self.size):
             self.glow[run] = 0
         for cell in range(self.width, self.size - self.width):
