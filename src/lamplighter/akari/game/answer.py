@@ -9,7 +9,7 @@ from typing import Any, NamedTuple
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.referee import Fault
-from lamplighter.akari.game.run import Certificate
+from lamplighter.akari.game.run import Certificate, Run
 from lamplighter.arguments import expect_several
 from lamplighter.grid import cut_rows
 from lamplighter.language.numerals import keep_digits, write_decimal
@@ -43,7 +43,7 @@ def mark_rows(puzzle: Puzzle, lamps: Lamps, mark: str = "*") -> list[str]:
     return list(cut_rows(squares.decode(), puzzle.cols))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)  # without slots: what was left out is read off the class, and `plain` writes the rest at once
 class Answer:
     """`unique`, `multiple`, `none` or `unknown`, with up to `limit` solutions, each approved by the referee.
 
@@ -66,6 +66,22 @@ class Answer:
             object.__setattr__(self, "solutions", expect_several(self.solutions, "'solutions'", "a list of solutions"))
         if type(self.effort) is not Frozen:
             object.__setattr__(self, "effort", freeze_mapping(self.effort, "the effort of an answer"))
+
+    @classmethod
+    def plain(
+        cls, verdict: str, solutions: tuple[Solution, ...], engine: str, run: Run, puzzle: Puzzle
+    ) -> Answer:
+        """The answer of a run without an objective, as `Answer(...)` makes it in five times as long."""
+        answer = cls.__new__(cls)
+        answer.__dict__.update(
+            verdict=verdict,
+            solutions=solutions,
+            engine=engine,
+            seconds=run.meter.seconds,
+            effort=run.effort,
+            puzzle=puzzle,
+        )
+        return answer
 
     def _repr_svg_(self) -> str | None:
         return draw_value(self)

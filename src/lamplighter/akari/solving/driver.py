@@ -8,7 +8,7 @@ pigeonholes are one sum of rules and many guesses. A part of a board that resist
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain, islice, product
 from time import perf_counter
 
@@ -67,19 +67,16 @@ class lend_kernel:  # noqa: N801  read as a verb; a generator would take longer 
             IDLE.kernels.append(kernel)
 
 
-def find_solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
+def find_solutions(puzzle: Puzzle, run: Run) -> Iterable[Lamps]:
     """Each solution once; if there are more than `run.limit`, at least so many of them, and perhaps not all.
 
     All parts are solved before the first solution comes. Raises OutOfBudget.
     """
     with lend_kernel(puzzle, run) as kernel:
         if not close_and_probe(kernel, run):
-            return
+            return ()
         known, ways = tuple(kernel.lamps()), solve_parts(kernel, run)
-    if ways:
-        yield from combine_parts(known, ways)
-    else:
-        yield known
+    return combine_parts(known, ways) if ways else (known,)
 
 
 def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:

@@ -102,9 +102,10 @@ def answer_by(plugin: ModuleType, name: str, puzzle: Puzzle, run: Run, limit: in
     except OutOfBudget as error:
         verdict = "multiple" if len(found) > 1 else "unknown"
         run.note(gave_up=str(error))
-    seconds, solutions = run.meter.seconds, tuple(found[:limit])
+    solutions = tuple(found[:limit])
     if run.objective is None and run.position is None:
-        return Answer(verdict, solutions, name, seconds, run.effort, None, None, None, puzzle)
+        return Answer.plain(verdict, solutions, name, run, puzzle)
+    seconds = run.meter.seconds
     position = run.position if verdict == "unknown" else None
     bound, certificate = (run.bound, run.certificate) if run.objective else (None, None)
     return Answer(verdict, solutions, name, seconds, run.effort, run.objective, bound, position, puzzle, certificate)

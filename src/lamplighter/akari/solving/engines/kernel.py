@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable
 from dataclasses import replace
 
 from lamplighter.akari.game.answer import Counted, Forced
@@ -20,7 +20,7 @@ from lamplighter.akari.solving.driver import (
 from lamplighter.errors import OutOfBudget
 
 
-def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
+def solutions(puzzle: Puzzle, run: Run) -> Iterable[Lamps]:
     """Each solution once; if there are more than `run.limit`, at least so many of them, and perhaps not all."""
     return find_solutions(puzzle, run)
 
