@@ -15,7 +15,7 @@ cdef class Rivals(Stripping):
     cdef int[::1] balance
     cdef int[::1] gaps
     cdef unsigned char[::1] shared
-    cdef int lists, listed, gap, fourth
+    cdef int lists, listed, gap, cross
 
     cpdef object shape(self, int rows, int cols, object images, int fold)
     @cython.final

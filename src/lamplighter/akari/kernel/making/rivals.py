@@ -50,7 +50,7 @@ class Rivals(Stripping):
         self.balance = make_ints(self.size)
         self.gaps = make_ints(rows + cols)
         self.shared = bytearray(self.size)
-        self.listed = self.gap = self.fourth = 0
+        self.listed = self.gap = self.cross = 0
 
     def find_rivals(self) -> bool:
         """List the rivals of `goal`, which `find_torches` knows; every wall is a clue, and there is one solution."""
@@ -89,10 +89,10 @@ class Rivals(Stripping):
     # Lamps that move
 
     def move_lamps(self, cell: int) -> bool:
-        """Meet what a lamp in this dark cell leads to: those that light it go, one more comes where that leaves gaps."""
+        """Meet what a lamp in this dark cell leads to: those that light it go, one more comes if that leaves gaps."""
         one = self.torch[self.runs[2 * cell]]
         two = self.torch[self.runs[2 * cell + 1]]
-        self.gap = self.fourth = 0
+        self.gap = self.cross = 0
         self.find_gaps(one, 1, two)
         first = self.gap
         self.find_gaps(two, 0, one)
@@ -101,14 +101,14 @@ class Rivals(Stripping):
         elif first in (0, self.gap):  # all in one run
             for index in range(self.gap):
                 self.meet_rival(cell, one, two, self.gaps[index])
-        elif self.fourth > cell:  # the two corners of a rectangle are one rival, not two
-            self.meet_rival(cell, one, two, self.fourth)
+        elif self.cross > cell:  # the two corners of a rectangle are one rival, not two
+            self.meet_rival(cell, one, two, self.cross)
         return True
 
     def find_gaps(self, lamp: int, way: int, other: int) -> bool:
         """Add the cells of the run across (way 0) or down (1) through a lamp that are dark without it and the other.
 
-        The lamp may be 0, for none. The cell that both lamps light is `fourth`: a lamp there fills all gaps.
+        The lamp may be 0, for none. The cell that both lamps light is `cross`: a lamp there fills all gaps.
         """
         if lamp == 0:
             return False
@@ -121,7 +121,7 @@ class Rivals(Stripping):
                 self.gaps[self.gap] = cell
                 self.gap += 1
                 if source != 0:
-                    self.fourth = cell
+                    self.cross = cell
             cell += step
         return True
 
