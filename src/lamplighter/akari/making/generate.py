@@ -83,8 +83,9 @@ def make_stream(
     run, taken, shop = Run(budget), set[str](), Workshop(order)
     size = choose_size(order, count, jobs)
     pieces = (range(first, min(first + size, count)) for first in range(0, count, size))
-    until = time.time() + run.meter.left  # by the clock that all processes share
-    work = partial(fill_pools_anew, order, until) if jobs > 1 else partial(fill_pools, shop, Run(Budget(run.meter.left)))
+    left = run.meter.left
+    until = time.time() + left  # by the clock that all processes share
+    work = partial(fill_pools_anew, order, until) if jobs > 1 else partial(fill_pools, shop, Run(Budget(left)))
     pools = work_in_order(partial(work, seed, attempts), pieces, jobs)
     with closing(pools):
         for index, pool in enumerate(chain.from_iterable(pools)):
