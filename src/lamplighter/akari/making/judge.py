@@ -21,10 +21,9 @@ from lamplighter.akari.making.beauty import count_blocks
 from lamplighter.akari.making.drawn_walls import count_asymmetric, count_strays, numbers_of_walls
 from lamplighter.akari.making.wall_plan import SHARE
 from lamplighter.akari.making.wishes import Order
-from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.case import Case, Tools
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.rating.rate import cost_of, find_bounds, find_value
-from lamplighter.akari.rating.tools import Tools
 from lamplighter.akari.solving.verdict import approve_solutions, load_engine
 
 FAR = 10_000.0  # off by a level; the ranges and techniques are asked of the right level only

@@ -1,4 +1,4 @@
-"""Case: a puzzle to be measured, with what several measures ask of it."""
+"""Case: a puzzle to be measured, with what several measures ask of it; Tools: kernels for one case after the other."""
 
 from __future__ import annotations
 
@@ -6,11 +6,41 @@ from functools import cached_property
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.kernel.climbing.climber import Climber
+from lamplighter.akari.kernel.climbing.trying import Trier
+from lamplighter.akari.kernel.grading import Grader
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.climb import Climb, climb, climb_up_to
 from lamplighter.akari.rating.levels import PATTERNS, level
 from lamplighter.akari.rating.task import Action
-from lamplighter.akari.rating.tools import Tools
+
+
+class Tools:
+    """Kernels of each kind, made on first use, which keep their memory from one puzzle to the next.
+
+    Whoever takes one lays a puzzle on it; they serve one case at a time.
+    """
+
+    @cached_property
+    def climber(self) -> Climber:
+        """For rungs and scores."""
+        return Climber()
+
+    @cached_property
+    def grader(self) -> Grader:
+        """For levels and patterns."""
+        return Grader()
+
+    @cached_property
+    def trier(self) -> Trier:
+        """For lamps that are tried."""
+        return Trier()
+
+    @cached_property
+    def kernel(self) -> Kernel:
+        """For parts."""
+        return Kernel()
 
 
 class Case:

@@ -2,9 +2,9 @@
 cimport cython
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, GUESS, make_ints
 from lamplighter.akari.kernel.making.planting cimport DOT
-from lamplighter.akari.kernel.making.rivals cimport Rivals
+from lamplighter.akari.kernel.making.rivals cimport Rivalry
 
-cdef class Repairing(Rivals):
+cdef class Repairing(Rivalry):
     cdef int[::1] queue
     cdef int[::1] seen
     cdef int turns

@@ -19,10 +19,10 @@ except ImportError:  # running uncompiled on a machine without Cython
 if not cython.compiled:  # compiled, repairing.pxd brings them
     from ..board import DARK, GUESS, LAMP, UNKNOWN, make_ints
     from .planting import DOT
-    from .rivals import Rivals
+    from .rivals import Rivalry
 
 
-class Repairing(Rivals):
+class Repairing(Rivalry):
     """A board that finds out what is open, and changes it."""
 
     queue: MutableSequence[int]  # cells to look at
@@ -30,7 +30,7 @@ class Repairing(Rivals):
 
     def shape(self, rows: int, cols: int, images: Sequence[int], fold: int) -> None:
         """Take a size and a symmetry; nothing is drawn yet."""
-        Rivals.shape(self, rows, cols, images, fold)
+        Rivalry.shape(self, rows, cols, images, fold)
         self.queue = make_ints(self.size)
         self.seen = make_ints(self.size)
         self.turns = 0

@@ -8,7 +8,7 @@ cdef enum:
     SHARE = 6
     TOUCHED = 16
 
-cdef class Rivals(Stripping):
+cdef class Rivalry(Stripping):
     cdef int[::1] against
     cdef int[::1] later
     cdef int[::1] newest

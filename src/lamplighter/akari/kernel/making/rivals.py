@@ -26,7 +26,7 @@ if not cython.compiled:  # compiled, rivals.pxd brings them
     TOUCHED = 16  # squares beside four lamps
 
 
-class Rivals(Stripping):
+class Rivalry(Stripping):
     """A board that knows some of the clues that cannot go, and some of the cells that are open, without trying.
 
     The clues against a rival stand in `against`, MOST places for each, 0 where there are fewer. `later` leads from each
