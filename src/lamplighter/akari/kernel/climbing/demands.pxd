@@ -4,15 +4,7 @@ from lamplighter.akari.kernel.board cimport make_ints
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE
 from lamplighter.akari.kernel.probing cimport Probing
 
-cdef enum:
-    MOST = 8
-    MOST_OF_TWO = 4
-    WAYS = 32
-    NONE = 0
-    ONE = 1
-    TWO = 2
-    BOTH = 3
-    BITS = 30
+cdef int MOST, MOST_OF_TWO, WAYS, NONE
 
 cdef class Demands(Probing):
     cdef int[::1] origin
@@ -24,11 +16,10 @@ cdef class Demands(Probing):
     cdef unsigned char[::1] fresh
     cdef int[::1] listed
     cdef unsigned char[::1] side
-    cdef int[::1] marks
     cdef int[::1] ways
     cdef int[::1] candidates
     cdef unsigned char[::1] said
-    cdef int demands, lists, concluded, ways_of_one
+    cdef int demands, lists, concluded
 
     cpdef object load(self, bytes grid, int rows, int cols)
     cdef object reserve(self, int size)
@@ -61,11 +52,10 @@ cdef class Demands(Probing):
     @cython.locals(large=cython.bint)
     cdef bint compare(self, int one, int two) noexcept nogil
     @cython.final
-    cdef bint take_sides(self, int demand, int side, bint taken) noexcept nogil
+    cdef bint take_sides(self, int demand, int side) noexcept nogil
     @cython.final
+    @cython.locals(start=cython.bint)
     cdef int try_ways(self, int one, int two) noexcept nogil
-    @cython.final
-    cdef inline int turn(self, int pair, int first, int second) noexcept nogil
     @cython.final
     cdef int list_ways(self, int demand, int at) noexcept nogil
     @cython.final
@@ -75,7 +65,7 @@ cdef class Demands(Probing):
     @cython.final
     cdef inline bint has_lamp(self, int cell, int way) noexcept nogil
     @cython.final
-    cdef inline bint is_lit(self, int cell, int way) noexcept nogil
+    cdef bint is_lit(self, int cell, int way) noexcept nogil
     @cython.final
     cdef int start_candidates(self, int one, int two, int a, int b) noexcept nogil
     @cython.final
@@ -83,13 +73,7 @@ cdef class Demands(Probing):
     @cython.final
     cdef inline int add_candidate(self, int cell, int value, int found) noexcept nogil
     @cython.final
-    @cython.locals(start=cython.int, count=cython.int, left=cython.int)
-    cdef int keep_candidates(self, int found, int first, int second) noexcept nogil
-    @cython.final
-    @cython.locals(false=cython.int, left=cython.int, holds=cython.int)
-    cdef int test_candidates(self, int start, int count, int first, int second) noexcept nogil
-    @cython.final
-    @cython.locals(marks=cython.int)
-    cdef inline int mark_candidates(self, int start, int count, int way) noexcept nogil
+    @cython.locals(lamp=cython.bint, holds=cython.bint)
+    cdef int keep_candidates(self, int a, int b, int found) noexcept nogil
     @cython.final
     cdef bint conclude(self, int found) noexcept nogil

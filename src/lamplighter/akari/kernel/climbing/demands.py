@@ -23,12 +23,10 @@ if not cython.compiled:  # compiled, demands.pxd brings them
     from ..board import CLUE, DARK, LAMP, UNKNOWN, WALL, make_ints
     from ..probing import Probing
 
-    MOST = 8  # sources of a dark cell that a clue can take away
-    MOST_OF_TWO = 4  # sources of each of two dark cells that say something together
-    WAYS = 32  # more than a demand has: 8 sources, and at most 16 pairs of them
-    NONE = 0  # no cell: the rim is a wall
-    ONE, TWO, BOTH = 1, 2, 3  # of a cell in `side`: it is in the first demand, in the second, in both
-    BITS = 30  # of an int that are used
+MOST = 8  # sources of a dark cell that a clue can take away
+MOST_OF_TWO = 4  # sources of each of two dark cells that say something together
+WAYS = 32  # more than a demand has: 8 sources, and at most 16 pairs of them
+NONE = 0  # no cell: the rim is a wall
 
 
 class Demands(Probing):
@@ -42,16 +40,15 @@ class Demands(Probing):
     met: MutableSequence[int]  # of each demand: the last that it was looked at with
     fresh: MutableSequence[int]  # of each demand: is it new, or has it fewer cells than before?
     listed: MutableSequence[int]  # of each square: when it was listed last, and with how many cells
-    side: MutableSequence[int]  # of each cell: is it one of the first demand, of the second?
+    side: MutableSequence[int]  # of each cell: is it one of the first (1), of the second (2), of both demands (3)?
     ways: MutableSequence[int]  # of two demands: their ways, three lamps each
-    marks: MutableSequence[int]  # of each way: the candidates that it makes true, or false
     candidates: MutableSequence[int]
     said: MutableSequence[int]  # of each cell: what was concluded in this round
     concluded: int  # how often two demands said something
 
     def __init__(self) -> None:
         super().__init__()
-        self.demands = self.lists = self.concluded = self.ways_of_one = 0
+        self.demands = self.lists = self.concluded = 0
 
     def load(self, grid: bytes, rows: int, cols: int) -> None:
         """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall."""
@@ -71,7 +68,6 @@ class Demands(Probing):
         self.fresh = bytearray(size)
         self.listed = make_ints(size)
         self.side = bytearray(size)
-        self.marks = make_ints(2 * WAYS)
         self.ways = make_ints(2 * 3 * WAYS)
         self.said = bytearray(size)
 
@@ -185,14 +181,13 @@ class Demands(Probing):
     def compare_with_later(self, demand: int) -> bool:
         """Note what a demand says together with any later one that it meets."""
         self.met[demand] = demand
-        self.ways_of_one = 0
         start = self.counts[2 * demand + 1]
         for index in range(start, start + self.counts[2 * demand]):
             for way in range(2):
                 run = self.runs[2 * self.members[index] + way]
                 self.work += (self.final[run] - self.first[run]) // self.step(run)
                 self.meet(demand, run)
-        return self.take_sides(demand, ONE, False)
+        return True
 
     def find_fresh(self) -> bool:
         """Note which demands are not as they were when `compare_demands` was last asked. Cells only leave them."""
@@ -228,36 +223,35 @@ class Demands(Probing):
         large = self.counts[2 * one] > MOST_OF_TWO or self.counts[2 * two] > MOST_OF_TWO
         if large and not self.is_clue(one) and not self.is_clue(two):
             return False
-        if self.ways_of_one == 0:  # the same for all that the first is compared with
-            self.ways_of_one = self.list_ways(one, 0)
-            self.take_sides(one, ONE, True)
-        self.take_sides(two, TWO, True)
+        self.take_sides(one, 1)
+        self.take_sides(two, 2)
         found = self.try_ways(one, two)
-        self.take_sides(two, TWO, False)
+        self.take_sides(one, 0)
+        self.take_sides(two, 0)
         return found > 0 and self.conclude(found)
 
-    def take_sides(self, demand: int, side: int, taken: bool) -> bool:
-        """Note that the cells of a demand are on this side, too; or no longer."""
+    def take_sides(self, demand: int, side: int) -> bool:
+        """Note that the cells of a demand are on this side, too; on none with 0."""
         start = self.counts[2 * demand + 1]
         for index in range(start, start + self.counts[2 * demand]):
             cell = self.members[index]
-            self.side[cell] = self.side[cell] | side if taken else self.side[cell] & (BOTH - side)
+            self.side[cell] = self.side[cell] | side if side > 0 else 0
         return True
 
     def try_ways(self, one: int, two: int) -> int:
         """Write what is the same in every way to satisfy two demands to `candidates`; how much it is, -1 for no way."""
-        first = self.ways_of_one
+        first = self.list_ways(one, 0)
         second = self.list_ways(two, 3 * WAYS)
+        found = -1
         for pair in range(first * second):
             a = 3 * (pair % first)
-            b = 3 * (WAYS + self.turn(pair, first, second))
+            b = 3 * (WAYS + (pair % first + pair // first) % second)  # both change, and soon nothing is left
             if self.go_together(a, b):
-                return self.keep_candidates(self.start_candidates(one, two, a, b), first, second)
-        return -1
-
-    def turn(self, pair: int, first: int, second: int) -> int:
-        """Which way of the second demand comes with way `pair % first` of the first: both change each time."""
-        return (pair % first + pair // first) % second
+                start = found < 0
+                found = self.start_candidates(one, two, a, b) if start else self.keep_candidates(a, b, found)
+                if found == 0:
+                    break
+        return found
 
     def list_ways(self, demand: int, at: int) -> int:
         """Write every way to meet a demand into `ways`, from `at` on; how many there are."""
@@ -298,15 +292,11 @@ class Demands(Probing):
         """Can both ways be taken? They say the same of shared cells, and no lamp of one lights one of the other."""
         for index in range(a, a + 3):
             lamp = self.ways[index]
-            if lamp == NONE:
-                break
-            if (self.side[lamp] & TWO and not self.has_lamp(lamp, b)) or self.is_lit(lamp, b):
+            if lamp != NONE and ((self.side[lamp] & 2 and not self.has_lamp(lamp, b)) or self.is_lit(lamp, b)):
                 return False
         for index in range(b, b + 3):
             lamp = self.ways[index]
-            if lamp == NONE:
-                break
-            if self.side[lamp] & ONE and not self.has_lamp(lamp, a):
+            if lamp != NONE and self.side[lamp] & 1 and not self.has_lamp(lamp, a):
                 return False
         return True
 
@@ -320,9 +310,7 @@ class Demands(Probing):
         down = self.runs[2 * cell + 1]
         for index in range(way, way + 3):
             lamp = self.ways[index]
-            if lamp == NONE:
-                return False
-            if lamp != cell and (self.runs[2 * lamp] == across or self.runs[2 * lamp + 1] == down):
+            if lamp not in (NONE, cell) and (self.runs[2 * lamp] == across or self.runs[2 * lamp + 1] == down):
                 return True
         return False
 
@@ -363,55 +351,22 @@ class Demands(Probing):
             found += 1
         return found
 
-    def keep_candidates(self, found: int, first: int, second: int) -> int:
-        """Drop the candidates that do not hold in all ways that go together; how many of these are left."""
+    def keep_candidates(self, a: int, b: int, found: int) -> int:
+        """Drop the candidates that do not hold if these two ways are taken; how many are left."""
         kept = 0
-        start = 0
-        while start < found:
-            count = found - start if found - start < BITS else BITS
-            left = self.test_candidates(start, count, first, second)
-            for index in range(start, start + count):
-                if left >> (index - start) & 1:
-                    self.candidates[2 * kept] = self.candidates[2 * index]
-                    self.candidates[2 * kept + 1] = self.candidates[2 * index + 1]
-                    kept += 1
-            start += count
+        for index in range(found):
+            cell = self.candidates[2 * index]
+            value = self.candidates[2 * index + 1]
+            lamp = self.has_lamp(cell, a) or self.has_lamp(cell, b)
+            if value == LAMP:
+                holds = lamp
+            else:
+                holds = not lamp and (self.side[cell] != 0 or self.is_lit(cell, a) or self.is_lit(cell, b))
+            if holds:
+                self.candidates[2 * kept] = cell
+                self.candidates[2 * kept + 1] = value
+                kept += 1
         return kept
-
-    def test_candidates(self, start: int, count: int, first: int, second: int) -> int:
-        """Those of so many candidates that hold in all ways that go together, as bits.
-
-        A way makes a candidate true or false by itself, or says nothing of it. Two ways that would drop none need not
-        go together.
-        """
-        false = 0  # of these, the bits of `marks` tell what makes them false; of the others, what makes them true
-        for index in range(count):
-            cell = self.candidates[2 * (start + index)]
-            if self.candidates[2 * (start + index) + 1] == DARK and self.side[cell] != 0:
-                false |= 1 << index
-        for way in range(first):
-            self.marks[way] = self.mark_candidates(start, count, 3 * way)
-        for way in range(WAYS, WAYS + second):
-            self.marks[way] = self.mark_candidates(start, count, 3 * way)
-        left = (1 << count) - 1
-        for pair in range(first * second):
-            a = pair % first
-            b = WAYS + self.turn(pair, first, second)
-            holds = (self.marks[a] | self.marks[b]) ^ false
-            if left & ~holds and self.go_together(3 * a, 3 * b):
-                left &= holds
-                if left == 0:
-                    break
-        return left
-
-    def mark_candidates(self, start: int, count: int, way: int) -> int:
-        """The candidates that are cells of a demand and get a lamp in this way, or are none and are lit, as bits."""
-        marks = 0
-        for index in range(count):
-            cell = self.candidates[2 * (start + index)]
-            if self.has_lamp(cell, way) if self.side[cell] != 0 else self.is_lit(cell, way):
-                marks |= 1 << index
-        return marks
 
     def conclude(self, found: int) -> bool:
         """Note the candidates that are left."""
