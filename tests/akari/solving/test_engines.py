@@ -245,7 +245,7 @@ def test_a_part_that_goes_to_cadical_has_the_same_solutions(puzzle):
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(driver, "PATIENCE", 1)
         patch.setattr(driver, "PATIENCE_PER_CELL", 0)
-        patch.setattr(driver, "HESITATION", 1)
+        patch.setattr(driver, "TURNS", driver.TURNS[-1:])
         found = solve(puzzle, limit=200)
     assert set(found.solutions) == set(solve(puzzle, engine="sat", limit=200).solutions) or len(found.solutions) == 200
     assert len(set(found.solutions)) == len(found.solutions)

@@ -1,7 +1,7 @@
 # C types of simplex.py.
 cimport cython
 
-cdef int NO, YES, LATER
+cdef int NO, YES, LATER, LEAP
 cdef double ROOM, TINY
 
 cdef object make_doubles(Py_ssize_t count)
@@ -13,7 +13,7 @@ cdef class Simplex:
     cdef int[::1] basic
     cdef int[::1] beside
     cdef int[::1] full
-    cdef Py_ssize_t cols, lines
+    cdef Py_ssize_t cols, lines, turn
     cdef readonly long long work
 
     @cython.locals(line=cython.Py_ssize_t, place=cython.Py_ssize_t, bound=cython.int, sign=cython.int)
@@ -29,7 +29,7 @@ cdef class Simplex:
     @cython.locals(wanting=cython.bint, line=cython.Py_ssize_t, place=cython.Py_ssize_t, start=cython.Py_ssize_t)
     cdef bint weigh(self) noexcept nogil
     @cython.final
-    @cython.locals(best=cython.Py_ssize_t, place=cython.Py_ssize_t)
+    @cython.locals(best=cython.Py_ssize_t, step=cython.Py_ssize_t, place=cython.Py_ssize_t)
     cdef Py_ssize_t choose(self) noexcept nogil
     @cython.final
     @cython.locals(slope=cython.double, before=cython.double, last=cython.Py_ssize_t, found=cython.Py_ssize_t, line=cython.Py_ssize_t)

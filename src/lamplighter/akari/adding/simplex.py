@@ -22,6 +22,7 @@ YES = 1
 LATER = 2
 ROOM = 1e-5  # rows that hold lamps hold a little more, each another little: ties would lead round in circles
 TINY = 1e-9
+LEAP = 618  # thousandths of a line: leaps of the golden section come near to no place soon again
 
 
 class Simplex:
@@ -34,6 +35,7 @@ class Simplex:
         beside   per place in a line: the variable that is 0 and stands there
         gain     per place: by how much wants become less if its variable rises
         full     the places of the line at hand that are not 0
+        turn     the place from which the next one to rise is looked for
         work     multiplications so far
     """
 
@@ -48,7 +50,7 @@ class Simplex:
         """Begin with all columns 0; a row is its columns, its sign and its bound."""
         self.cols = cols
         self.lines = len(rows)
-        self.work = 0
+        self.work = self.turn = 0
         self.table = make_doubles(cols * self.lines)
         self.value = make_doubles(self.lines)
         self.gain = make_doubles(cols)
@@ -107,11 +109,16 @@ class Simplex:
         return wanting
 
     def choose(self) -> int:
-        """The place with the greatest gain."""
-        best = 0
-        for place in range(self.cols):
-            if self.gain[place] > self.gain[best]:
+        """A place with the greatest gain, of several the first after a leap of more than half the line.
+
+        Boards are regular and gains mostly alike: neighbours, one after the other, would each undo what the last did.
+        """
+        best = self.turn
+        for step in range(self.cols):
+            place = self.turn + step if self.turn + step < self.cols else self.turn + step - self.cols
+            if self.gain[place] > self.gain[best] + TINY:
                 best = place
+        self.turn = (best + LEAP * self.cols // 1000 + 1) % self.cols
         return best
 
     def block(self, place: int) -> int:
