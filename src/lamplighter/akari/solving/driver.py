@@ -42,7 +42,7 @@ class Turn(NamedTuple):
     work: int
 
 
-TURNS = (Turn(10_000, 100, 4_000, SHORT), Turn(40_000, 300, 4_000, BRIEF), Turn(0, 300, 20_000, LONG))
+TURNS = (Turn(10_000, 100, 4_000, SHORT), Turn(40_000, 300, 10_000, BRIEF), Turn(0, 300, 20_000, LONG))
 
 
 class Idle(threading.local):
