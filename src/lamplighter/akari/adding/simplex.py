@@ -33,7 +33,8 @@ class Simplex:
 
         basic    per line: its variable
         beside   per place in a line: the variable that is 0 and stands there
-        gain     per place: by how much wants become less if its variable rises
+        gain     per place: by how much wants become less if its variable rises: the sum of the lines that want
+        want     per line: is its variable below 0? So many are: `wants`
         full     the places of the line at hand that are not 0
         turn     the place from which the next one to rise is looked for
         work     multiplications so far
@@ -42,6 +43,7 @@ class Simplex:
     table: MutableSequence[float]
     value: MutableSequence[float]
     gain: MutableSequence[float]
+    want: MutableSequence[int]
     basic: MutableSequence[int]
     beside: MutableSequence[int]
     full: MutableSequence[int]
@@ -57,6 +59,7 @@ class Simplex:
         self.basic = array("i", range(cols, cols + self.lines))
         self.beside = array("i", range(cols))
         self.full = array("i", bytes(4 * cols))
+        self.want = bytearray(self.lines)
         for line, (places, sign, bound) in enumerate(rows):
             for place in places:
                 self.table[line * cols + place] = sign
@@ -72,15 +75,21 @@ class Simplex:
 
     def step_until(self, stop: int) -> int:
         """The same as YES, NO or LATER."""
+        if self.work == 0:
+            self.weigh()
         while self.work < stop:
-            if not self.weigh():
+            if self.wants == 0:
                 return YES
             if self.cols == 0:  # nothing that could rise
                 return NO
             place = self.choose()
             if self.gain[place] <= TINY:
-                return NO
-            self.pivot(self.block(place), place)
+                self.weigh()  # small errors add up
+                place = self.choose()
+                if self.wants > 0 and self.gain[place] <= TINY:
+                    return NO
+            if self.wants > 0:
+                self.pivot(self.block(place), place)
         return LATER
 
     def factors(self) -> list[float]:
@@ -95,18 +104,28 @@ class Simplex:
         return found
 
     def weigh(self) -> bool:
-        """Compute all gains; is anything wanting?"""
-        wanting = False
+        """Find out anew which lines want, and all gains."""
+        self.wants = 0
+        self.work += 1
         for place in range(self.cols):
             self.gain[place] = 0.0
         for line in range(self.lines):
-            if self.value[line] < -TINY:
-                wanting = True
-                self.work += self.cols
-                start = line * self.cols
-                for place in range(self.cols):
-                    self.gain[place] += self.table[start + place]
-        return wanting
+            self.want[line] = 0
+            self.reckon(line)
+        return True
+
+    def reckon(self, line: int) -> bool:
+        """Count a line among those that want if it does and was not, and not any more if it was and does not."""
+        wanting = self.value[line] < -TINY
+        if wanting != (self.want[line] != 0):
+            sign = 1.0 if wanting else -1.0
+            self.want[line] = 1 if wanting else 0
+            self.wants += 1 if wanting else -1
+            self.work += self.cols
+            start = line * self.cols
+            for place in range(self.cols):
+                self.gain[place] += sign * self.table[start + place]
+        return True
 
     def choose(self) -> int:
         """A place with the greatest gain, of several the first after a leap of more than half the line.
@@ -164,6 +183,9 @@ class Simplex:
     def pivot(self, line: int, place: int) -> bool:
         """Exchange the variable of a line and the one at a place."""
         start = line * self.cols
+        value = self.value[line]
+        self.value[line] = 0.0
+        self.reckon(line)  # it wants no more, whatever becomes of the others
         one = -1.0 / self.table[start + place]
         self.table[start + place] = -1.0
         filled = 0
@@ -172,14 +194,26 @@ class Simplex:
                 self.table[start + other] *= one
                 self.full[filled] = other
                 filled += 1
-        self.value[line] *= one
+        self.value[line] = value * one
+        self.shift_gains(start, place, filled)
         for row in range(self.lines):
             times = self.table[row * self.cols + place]
             if row != line and times != 0.0:
                 self.add(row, line, place, times, filled)
+                self.reckon(row)
+        self.reckon(line)
         variable = self.basic[line]
         self.basic[line] = self.beside[place]
         self.beside[place] = variable
+        return True
+
+    def shift_gains(self, start: int, place: int, filled: int) -> bool:
+        """Write the gains with the other variable at this place."""
+        times = self.gain[place]
+        self.gain[place] = 0.0
+        self.work += filled
+        for index in range(filled):
+            self.gain[self.full[index]] += times * self.table[start + self.full[index]]
         return True
 
     def add(self, row: int, line: int, place: int, times: float, filled: int) -> bool:
