@@ -6,7 +6,7 @@ import json
 import os
 import subprocess
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import inf
 from pathlib import Path
 from select import select
@@ -31,27 +31,19 @@ class Told(NamedTuple):
 
 
 def ask(name: str, boards: Sequence[Lines], most: int, limits: Sequence[float]) -> list[Told]:
-    """What a solver says of each board within the seconds for that board. One that is killed begins anew behind it."""
-    told: list[Told] = []
-    while len(told) < len(boards):
-        rest = len(told)
-        told += ask_until_killed(name, boards[rest:], most, limits[rest:])
-    return told
-
-
-def ask_until_killed(name: str, boards: Sequence[Lines], most: int, limits: Sequence[float]) -> Iterator[Told]:
-    """The same by one process, until it is killed or fails."""
+    """What a solver says of each board within the seconds for that board. One that is killed is asked no more."""
     words = [sys.executable, str(HERE / "others.py"), name, str(most)]
-    with subprocess.Popen(words, bufsize=0, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL) as it:
-        assert it.stdin and it.stdout
+    pipe, told = subprocess.PIPE, list[Told]()
+    with subprocess.Popen(words, bufsize=0, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL) as it:
+        assert it.stdin
         it.stdin.write(json.dumps([list(lines) for lines in boards]).encode())
         it.stdin.close()
         for limit in limits:
-            told = wait(it, limit)
-            yield told
-            if told.found is None:
+            told.append(wait(it, limit))
+            if told[-1].found is None:
                 it.kill()
-                return
+                break
+    return told
 
 
 def wait(it: subprocess.Popen[bytes], limit: float) -> Told:
@@ -87,19 +79,23 @@ def read_clock(process: int) -> float:
     return (int(fields[11]) + int(fields[12])) / TICK
 
 
-def compare(name: str, boards: Sequence[Lines], others: Sequence[str], most: int = 2) -> None:
+def compare(name: str, boards: Sequence[Lines], others: Sequence[str], most: int = 2, times: float = TIMES) -> None:
     """One row: the seconds of all boards together, ours and those of the best other, which must agree with ours."""
     ours = ask("ours", boards, most, [600.0] * len(boards))
-    limits = [max(LEAST, TIMES * told.seconds) for told in ours]
+    limits = [max(LEAST, times * told.seconds) for told in ours]
     theirs = {other: ask(other, boards, most, limits) for other in others}
     for told in theirs.values():
-        assert all(b.found in (None, a.found) for a, b in zip(ours, told, strict=True)), (name, ours, told)
-    best = min(others, key=lambda other: sum(told.seconds for told in theirs[other]))
-    took, least = sum(told.seconds for told in ours), sum(told.seconds for told in theirs[best])
-    over = sum(told.found is None for told in theirs[best])
-    left = f" ({over} of {len(boards)} not answered by then)" if over else ""
-    figure = f"{tell(took)}; {best} {'over ' * bool(over)}{tell(least)}{left}: {least / took:.1f}x"
-    row(name, figure, f"none {AHEAD}x ahead", all(told.found is not None for told in ours) and took <= AHEAD * least)
+        assert all(b.found in (None, a.found) for a, b in zip(ours, told, strict=False)), (name, ours, told)
+    finished = {other: told for other, told in theirs.items() if told[-1].found is not None}
+    best = min(finished, key=lambda other: sum_up(finished[other]), default=None)
+    took, least = sum_up(ours), sum_up(finished[best]) if best else max(map(sum_up, theirs.values()))
+    figure = f"{tell(took)}; {best or 'all others over'} {tell(least)}: {'over ' * (not best)}{least / took:.1f}x"
+    row(name, figure, f"none {AHEAD}x ahead", ours[-1].found is not None and took <= AHEAD * least)
+
+
+def sum_up(told: Sequence[Told]) -> float:
+    """The seconds of all boards together, up to the one on which a solver was killed."""
+    return sum(one.seconds for one in told)
 
 
 def tell(seconds: float) -> str:

@@ -1,7 +1,8 @@
 """Other solvers on boards, in a process that `contest` may kill: `python others.py NAME MOST < BOARDS.json`.
 
 For each board, a list of rows, two lines of JSON: `[]` when the solver begins, then how many solutions it found, up to
-MOST, and its CPU seconds; writing the rules down for it does not count. NAME may be `ours`.
+MOST, and its CPU seconds. Writing the rules down for it does not count; that it takes in the clauses does, for `ours`
+takes in the board. NAME may be `ours`.
 """
 
 from __future__ import annotations
@@ -27,11 +28,10 @@ def count_by_sat(name: str, plan: Plan) -> Counting:
     """By a solver of python-sat: the lamps of a solution are forbidden together, for no solution contains another."""
     from pysat.solvers import Solver
 
-    solver = Solver(SAT[name])
-    solver.append_formula(Formula(plan))
+    clauses = list(Formula(plan))
 
     def count(most: int) -> int:
-        found = 0
+        solver, found = Solver(SAT[name], bootstrap_with=clauses), 0
         while found < most and solver.solve():
             found += 1
             solver.add_clause([-number for number in solver.get_model()[: plan.size] if number > 0])

@@ -10,6 +10,7 @@ cdef class Simplex:
     cdef double[::1] table
     cdef double[::1] value
     cdef double[::1] gain
+    cdef double[::1] column
     cdef unsigned char[::1] want
     cdef int[::1] basic
     cdef int[::1] beside
@@ -40,10 +41,10 @@ cdef class Simplex:
     cdef Py_ssize_t block(self, Py_ssize_t place) noexcept nogil
     @cython.final
     @cython.locals(best=cython.Py_ssize_t, least=cython.double, line=cython.Py_ssize_t, here=cython.double)
-    cdef Py_ssize_t next_block(self, Py_ssize_t place, double before, Py_ssize_t last) noexcept nogil
+    cdef Py_ssize_t next_block(self, double before, Py_ssize_t last) noexcept nogil
     @cython.final
     @cython.locals(share=cython.double, value=cython.double)
-    cdef double reach(self, Py_ssize_t line, Py_ssize_t place) noexcept nogil
+    cdef double reach(self, Py_ssize_t line) noexcept nogil
     @cython.final
     @cython.locals(start=cython.Py_ssize_t, value=cython.double, one=cython.double, filled=cython.Py_ssize_t, other=cython.Py_ssize_t, row=cython.Py_ssize_t, times=cython.double, variable=cython.int)
     cdef bint pivot(self, Py_ssize_t line, Py_ssize_t place) noexcept nogil

@@ -35,6 +35,7 @@ class Simplex:
         beside   per place in a line: the variable that is 0 and stands there
         gain     per place: by how much wants become less if its variable rises: the sum of the lines that want
         want     per line: is its variable below 0? So many are: `wants`
+        column   per line: what it has at the place at hand
         full     the places of the line at hand that are not 0
         turn     the place from which the next one to rise is looked for
         work     multiplications so far
@@ -43,6 +44,7 @@ class Simplex:
     table: MutableSequence[float]
     value: MutableSequence[float]
     gain: MutableSequence[float]
+    column: MutableSequence[float]
     want: MutableSequence[int]
     basic: MutableSequence[int]
     beside: MutableSequence[int]
@@ -56,6 +58,7 @@ class Simplex:
         self.table = make_doubles(cols * self.lines)
         self.value = make_doubles(self.lines)
         self.gain = make_doubles(cols)
+        self.column = make_doubles(self.lines)
         self.basic = array("i", range(cols, cols + self.lines))
         self.beside = array("i", range(cols))
         self.full = array("i", bytes(4 * cols))
@@ -145,34 +148,36 @@ class Simplex:
 
         On the way others pass 0: a want that is met no longer counts, a slack that is used up is a want from there on.
         """
+        for line in range(self.lines):
+            self.column[line] = self.table[line * self.cols + place]
         slope = self.gain[place]
         before = -1.0
         last = -1
         found = 0
         while slope > TINY:
-            line = self.next_block(place, before, last)
+            line = self.next_block(before, last)
             if line < 0:
                 return found
             found = last = line
-            before = self.reach(line, place)
-            slope -= abs(self.table[line * self.cols + place])
+            before = self.reach(line)
+            slope -= abs(self.column[line])
         return found
 
-    def next_block(self, place: int, before: float, last: int) -> int:
+    def next_block(self, before: float, last: int) -> int:
         """The line whose variable comes to 0 next after that of the line `last` did, -1 if there is none."""
         best = -1
         least = 0.0
         self.work += self.lines
         for line in range(self.lines):
-            here = self.reach(line, place)
+            here = self.reach(line)
             if here >= 0 and (here > before or (here == before and line > last)) and (best < 0 or here < least):
                 best = line
                 least = here
         return best
 
-    def reach(self, line: int, place: int) -> float:
-        """How far the variable at a place rises until that of a line is 0; -1 if it never is."""
-        share = self.table[line * self.cols + place]
+    def reach(self, line: int) -> float:
+        """How far the variable at the place at hand rises until that of a line is 0; -1 if it never is."""
+        share = self.column[line]
         value = self.value[line]
         if value < -TINY:
             return -value / share if share > TINY else -1.0
@@ -197,7 +202,7 @@ class Simplex:
         self.value[line] = value * one
         self.shift_gains(start, place, filled)
         for row in range(self.lines):
-            times = self.table[row * self.cols + place]
+            times = self.column[row]
             if row != line and times != 0.0:
                 self.add(row, line, place, times, filled)
                 self.reckon(row)

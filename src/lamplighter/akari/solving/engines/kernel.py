@@ -8,6 +8,7 @@ from dataclasses import replace
 from lamplighter.akari.game.answer import Counted, Forced
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.solving.driver import (
     close_and_probe,
