@@ -47,27 +47,18 @@ def ask(name: str, boards: Sequence[Lines], most: int, limits: Sequence[float]) 
 
 
 def wait(it: subprocess.Popen[bytes], limit: float) -> Told:
-    """The next answer of a process."""
-    began = inf
-    while True:
-        if select([it.stdout], [], [], GLANCE)[0]:
-            line = next_line(it)
-            if line is None:  # out of memory, say
-                return Told(None, limit)
-            if line:
-                return Told(*line)
-            began = read_clock(it.pid)
-        elif read_clock(it.pid) - began > limit:
-            return Told(None, limit)
-
-
-def next_line(it: subprocess.Popen[bytes]) -> list[float] | None:
-    """The next line that is ours, for some solvers talk; None at the end."""
+    """The next answer of a process. Some solvers talk: what is no line of ours is passed over, the clock goes on."""
     assert it.stdout
-    while line := it.stdout.readline():
-        if line.startswith(b"["):
-            return list(json.loads(line))
-    return None
+    began = inf
+    while read_clock(it.pid) - began <= limit:
+        line = it.stdout.readline() if select([it.stdout], [], [], GLANCE)[0] else b"\n"
+        if not line:  # it has ended: out of memory, say
+            break
+        if line.startswith(b"[]"):
+            began = read_clock(it.pid)
+        elif line.startswith(b"["):
+            return Told(*json.loads(line))
+    return Told(None, limit)
 
 
 def read_clock(process: int) -> float:
