@@ -17,11 +17,10 @@ OBJECTIVES = ("fewest", "most")
 
 def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
     """Each solution once; with an objective the best first."""
-    white = tuple(puzzle.white())
     if run.objective:
-        yield from find_best_solutions(white, counts(puzzle), run)
+        yield from find_best_solutions(puzzle, run)
         return
-    with Model(white, counts(puzzle), run) as model:
+    with Model(tuple(puzzle.white()), counts(puzzle), run) as model:
         yield from model.solutions()
 
 
