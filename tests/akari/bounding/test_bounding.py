@@ -162,15 +162,14 @@ def test_a_spent_budget_tells_what_is_known():
 
 CHOICES = [  # rows, objective, certificate, engine
     (["....."] * 5, None, False, "kernel"),
-    (["....."] * 5, "fewest", False, "runs"),
-    (["....1"] * 5, "fewest", False, "sat"),
+    (["....."] * 5, "fewest", False, "sat"),
     (["....1"] * 5, "fewest", True, "runs"),
     (["1....", *["....."] * 5], "most", False, "runs"),
-    (["....1" * 10] * 10, "fewest", False, "sat"),
-    (["....#" * 10] * 10, "fewest", False, "highs"),
-    (["........1." * 2] * 20, "fewest", False, "runs"),
+    (["....1" * 10] * 10, "most", False, "sat"),
+    (["....#" * 10] * 10, "most", False, "highs"),
+    (["........1." * 2] * 20, "most", False, "runs"),
     (["##"], "most", False, "highs"),
-    (["." * 201] * 100, "fewest", False, "highs"),
+    (["." * 201] * 100, "most", False, "highs"),
 ]
 
 
@@ -182,7 +181,7 @@ def test_choice_of_an_engine(rows, objective, certificate, engine):
 @pytest.mark.parametrize("rows", [["....."] * 5, ["....#"] * 5, ["....1"] * 5])
 def test_what_is_installed_answers(rows, monkeypatch):
     monkeypatch.setattr(plugins, "tell_missing", lambda plugin: plugin.__name__.endswith(("runs", "highs")))
-    assert choose_engine(Puzzle.of(rows), "fewest", False) == "sat"
+    assert choose_engine(Puzzle.of(rows), "most", False) == "sat"
 
 
 def test_what_is_refused():

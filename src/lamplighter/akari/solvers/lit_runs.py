@@ -62,7 +62,7 @@ class LitRuns:
         return self.last
 
     def demand_light(self) -> Iterator[list[Clause]]:
-        """One of the two runs of each cell is lit, run by run; those that go on beyond a window may be lit from there."""
+        """One of the two runs of each cell is lit; runs that go on beyond a window may be lit from there."""
         down = {cell: lit for cells, lit in zip(self.puzzle.down, self.down, strict=True) for cell in cells}
         frayed = {cell for cells in self.puzzle.frayed for cell in cells}
         for cells, lit in zip(self.run.pace(self.puzzle.across), self.across, strict=True):

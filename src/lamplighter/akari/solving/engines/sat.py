@@ -1,4 +1,7 @@
-"""CaDiCaL on the whole board: the rules as clauses, no puzzle knowledge at all; RC2 for the fewest or most lamps."""
+"""CaDiCaL on the whole board: the rules as clauses, no puzzle knowledge at all; RC2 for the fewest or most lamps.
+
+RC2 is asked in the words of lit runs (`solvers.lit_runs`), and is the default for the fewest lamps.
+"""
 
 from __future__ import annotations
 
