@@ -61,7 +61,7 @@ def test_rc2_finds_the_same(puzzle):
 def test_empty_boards(side):
     """As many lamps as rows, no fewer and no more."""
     for objective in OBJECTIVES:
-        answer = solve(Puzzle.of(["." * side] * side), objective=objective)
+        answer = solve(Puzzle.of(["." * side] * side), objective=objective, certificate=True)
         assert (answer.engine, answer.lamps, answer.verdict) == ("runs", side, "unique" if side == 1 else "multiple")
         assert_certified(answer)
 
@@ -125,7 +125,7 @@ def test_a_half_holds_in_every_solution(puzzle, seed):
 def test_damaged_certificates():
     """What the short checker accepts of them is still true: the solution drawn has the fewest lamps."""
     rng = random.Random(8)
-    answer = solve(Puzzle.of(["." * 8] * 8), objective="fewest", limit=1)
+    answer = solve(Puzzle.of(["." * 8] * 8), objective="fewest", certificate=True, limit=1)
     rows, text = list(answer.puzzle.lines), str(answer.certificate)
     kinds = (
         "turn_a_literal",

@@ -25,7 +25,8 @@ def find_best_solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
     wishes = [sign * lit for lit in (*runs.across, *runs.down)]
     with Optimum(hard, wishes, run, adapt=len(runs.cells) <= ADAPTABLE, last=runs.last) as optimum:
         try:
-            while (lamps := find_next_best(optimum, runs, run)) is not None:
+            while (found := find_next_best(optimum, run)) is not None:
+                lamps = [variable for variable in found if variable <= len(runs.cells)]
                 if run.bound is None:
                     run.bound = len(lamps)
                 yield tuple(runs.cells[variable - 1] for variable in lamps)
@@ -42,8 +43,7 @@ def is_counted(puzzle: Puzzle) -> bool:
     return 2 * sum(map(len, puzzle.across)) > LONG * (across + down) and max(across, down) <= MANY
 
 
-def find_next_best(optimum: Optimum, runs: LitRuns, run: Run) -> list[int] | None:
-    """The lamps of the next solution as variables; None if there is none."""
+def find_next_best(optimum: Optimum, run: Run) -> list[int] | None:
+    """The true variables of the next solution; None if there is none."""
     with run.stage("solve"):
-        found = optimum.model()
-    return None if found is None else [variable for variable in found if variable <= len(runs.cells)]
+        return optimum.model()
