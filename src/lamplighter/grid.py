@@ -90,7 +90,7 @@ class Grid:
 
 def cut_rows(squares: S, cols: int) -> tuple[S, ...]:
     """Squares told one after the other, cut into rows of so many; the last may be shorter."""
-    return tuple(squares[first : first + cols] for first in range(0, len(squares), cols))
+    return tuple([squares[first : first + cols] for first in range(0, len(squares), cols)])
 
 
 def turn_rows(lines: Sequence[str], turns: int = 0, flip: bool = False) -> tuple[str, ...]:

@@ -85,7 +85,7 @@ def pigeonhole(holes: int) -> Puzzle:
 
 def endless() -> Puzzle:
     """Pigeons and holes too many to be added up: it has no solution, and no engine that is installed says so soon."""
-    return pigeonhole(70)
+    return pigeonhole(150)
 
 
 def crowd(pigeons: int, holes: int) -> list[str]:

@@ -10,7 +10,7 @@ from support.boards import boards, brute, crowd, pigeonhole, planted
 from support.fuzzing import examples
 
 from lamplighter import Budget, Puzzle, prove, solve, verify
-from lamplighter.akari.adding.adding import LONG, Adding, drop_weaker, is_out_of_reach, name_addends, rows_of
+from lamplighter.akari.adding.adding import BRIEF, LONG, Adding, drop_weaker, is_out_of_reach, name_addends, rows_of
 from lamplighter.akari.adding.simplex import Simplex
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.game.run import Run
@@ -161,8 +161,7 @@ def test_pigeons_with_a_hole_each(pigeons, holes):
 @pytest.fixture
 def eager(monkeypatch):
     """Rules are added up after the first contradiction."""
-    monkeypatch.setattr(driver, "HESITATION", 1)
-    monkeypatch.setattr(driver, "STRUGGLE", 0)
+    monkeypatch.setattr(driver, "TURNS", (driver.Turn(1, 0, 4_000, BRIEF), driver.TURNS[-1]))
 
 
 @pytest.mark.usefixtures("eager")

@@ -61,7 +61,7 @@ def test_rc2_finds_the_same(puzzle):
 def test_empty_boards(side):
     """As many lamps as rows, no fewer and no more."""
     for objective in OBJECTIVES:
-        answer = solve(Puzzle.of(["." * side] * side), objective=objective)
+        answer = solve(Puzzle.of(["." * side] * side), objective=objective, certificate=True)
         assert (answer.engine, answer.lamps, answer.verdict) == ("runs", side, "unique" if side == 1 else "multiple")
         assert_certified(answer)
 
@@ -125,7 +125,7 @@ def test_a_half_holds_in_every_solution(puzzle, seed):
 def test_damaged_certificates():
     """What the short checker accepts of them is still true: the solution drawn has the fewest lamps."""
     rng = random.Random(8)
-    answer = solve(Puzzle.of(["." * 8] * 8), objective="fewest", limit=1)
+    answer = solve(Puzzle.of(["." * 8] * 8), objective="fewest", certificate=True, limit=1)
     rows, text = list(answer.puzzle.lines), str(answer.certificate)
     kinds = (
         "turn_a_literal",
@@ -162,15 +162,14 @@ def test_a_spent_budget_tells_what_is_known():
 
 CHOICES = [  # rows, objective, certificate, engine
     (["....."] * 5, None, False, "kernel"),
-    (["....."] * 5, "fewest", False, "runs"),
-    (["....1"] * 5, "fewest", False, "sat"),
+    (["....."] * 5, "fewest", False, "sat"),
     (["....1"] * 5, "fewest", True, "runs"),
     (["1....", *["....."] * 5], "most", False, "runs"),
-    (["....1" * 10] * 10, "fewest", False, "sat"),
-    (["....#" * 10] * 10, "fewest", False, "highs"),
-    (["........1." * 2] * 20, "fewest", False, "runs"),
+    (["....1" * 10] * 10, "most", False, "sat"),
+    (["....#" * 10] * 10, "most", False, "highs"),
+    (["........1." * 2] * 20, "most", False, "runs"),
     (["##"], "most", False, "highs"),
-    (["." * 201] * 100, "fewest", False, "highs"),
+    (["." * 201] * 100, "most", False, "highs"),
 ]
 
 
@@ -182,7 +181,7 @@ def test_choice_of_an_engine(rows, objective, certificate, engine):
 @pytest.mark.parametrize("rows", [["....."] * 5, ["....#"] * 5, ["....1"] * 5])
 def test_what_is_installed_answers(rows, monkeypatch):
     monkeypatch.setattr(plugins, "tell_missing", lambda plugin: plugin.__name__.endswith(("runs", "highs")))
-    assert choose_engine(Puzzle.of(rows), "fewest", False) == "sat"
+    assert choose_engine(Puzzle.of(rows), "most", False) == "sat"
 
 
 def test_what_is_refused():

@@ -11,7 +11,7 @@ from support import plain
 from support.boards import boards
 from support.fuzzing import examples
 
-from lamplighter import Puzzle, generate, plugins, solve
+from lamplighter import Puzzle, forced, generate, plugins, solve
 from lamplighter.akari.game.position import Views, look_from, mask, mask_run
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel.making.maker import Maker
@@ -38,6 +38,9 @@ LAYOUTS = st.tuples(
 
 class Anew(Plain):
     """A maker that solves the whole board for every clue."""
+
+    def is_repaired(self):
+        return self.is_solved()
 
     def is_solved(self):
         self.noting = False
@@ -89,13 +92,58 @@ def test_large_boards(side, test):
     assert [answer.lamps for answer in solve(puzzle, engine="sat").solutions] == [lamps]
 
 
+class Telling(Plain):
+    """A maker that tells which clues of its board must stay, as rivals know it, and which cells they share."""
+
+    def clues_to_stay(self):
+        cells = [(self.cell(place), place) for place in range(self.rows * self.cols)]
+        return [place for cell, place in cells if self.state[cell] == 4 and self.must_stay(cell)]
+
+    def cells_shared(self):
+        self.find_shared()
+        return [place for place in range(self.rows * self.cols) if self.shared[self.cell(place)]]
+
+
+def begin_telling(layout):
+    rows, cols, share, test, symmetry, seed = layout
+    maker, cells = Telling(), rows * cols
+    maker.shape(rows, cols, images(rows, cols, symmetry), fold(symmetry))
+    maker.wish(round(share * cells), 0, cells, test, False, False)
+    return maker if maker.begin(seed, b"." * cells, bytes(cells)) else None
+
+
+@examples(25)
+@given(LAYOUTS)
+def test_without_a_clue_that_must_stay_there_are_several_solutions(layout):
+    maker = begin_telling(layout)
+    if maker and maker.advance(0):
+        puzzle = Puzzle(cut_rows(maker.board().decode(), maker.cols))
+        for wall in maker.clues_to_stay():
+            assert solve(puzzle.bare([wall]), engine="sat").verdict == "multiple"
+
+
+def test_most_clues_that_stay_are_known_to():
+    maker = begin_telling((10, 10, 0.2, BY_PROBES, "rotate180", 1))
+    assert maker.advance(0)
+    assert 2 * len(maker.clues_to_stay()) > maker.left
+
+
+@examples(25)
+@given(LAYOUTS)
+def test_shared_cells_are_not_the_same_in_all_solutions(layout):
+    if maker := begin_telling(layout):
+        puzzle = Puzzle(cut_rows(maker.board().decode(), maker.cols))
+        settled = forced(puzzle)
+        assert not {*settled.lamps, *settled.bars} & {*maker.cells_shared()}
+
+
 def test_work_in_slices_ends_the_same():
-    layout = (9, 9, 0.22, BY_PROBES, "none", 7)
+    layout = (20, 20, 0.22, BY_PROBES, "none", 7)
     whole, (rows, cols, *_, seed) = make(Maker, layout), layout
     maker = Maker()
     maker.shape(rows, cols, images(rows, cols, "none"), 1)
-    maker.wish(18, 0, 81, BY_PROBES, False, False)
-    maker.begin(seed, b"." * 81, bytes(81))
+    maker.wish(88, 0, 400, BY_PROBES, False, False)
+    maker.begin(seed, b"." * 400, bytes(400))
     steps = 0
     while maker.advance(0, 1) is None:
         steps += 1

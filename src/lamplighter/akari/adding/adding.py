@@ -14,6 +14,7 @@ from lamplighter.akari.solvers.rule_rows import RuleRow
 
 LARGEST = 16_000_000  # numbers in a table: rows times cells, 128 MB
 SLICE = 5_000_000 if COMPILED else 100_000  # multiplications between two looks at the clock: 5 ms, 50 ms uncompiled
+SHORT = SLICE
 BRIEF = 15 * SLICE
 LONG = 200 * SLICE
 SCALES = (1, 2, 3, 4, 6, 12, 60, 420, 2520, 1_000_000)  # factors are mostly fractions with a small denominator
@@ -72,10 +73,10 @@ def drop_weaker(rows: Iterable[RuleRow]) -> list[RuleRow]:
     """The rows without those that want a lamp among cells of which some want one already."""
     rows = list(rows)
     kept = [row for row in rows if row.sign < 0 or row.bound != 1]
-    wanting: dict[int, list[set[int]]] = defaultdict(list)  # by their first cell
+    wanting: dict[int, list[set[int]]] = defaultdict(list)  # by one of their cells
     for row in sorted((row for row in rows if row.sign > 0 and row.bound == 1), key=lambda row: len(row.cells)):
         cells = set(row.cells)
-        if not any(fewer <= cells for cell in cells for fewer in wanting.get(cell, ())):
+        if not any(fewer <= cells for cell in wanting.keys() & cells for fewer in wanting[cell]):
             wanting[min(cells, default=-1)].append(cells)
             kept.append(row)
     return kept

@@ -22,6 +22,7 @@ YES = 1
 LATER = 2
 ROOM = 1e-5  # rows that hold lamps hold a little more, each another little: ties would lead round in circles
 TINY = 1e-9
+LEAP = 618  # thousandths of a line: leaps of the golden section come near to no place soon again
 
 
 class Simplex:
@@ -32,14 +33,19 @@ class Simplex:
 
         basic    per line: its variable
         beside   per place in a line: the variable that is 0 and stands there
-        gain     per place: by how much wants become less if its variable rises
+        gain     per place: by how much wants become less if its variable rises: the sum of the lines that want
+        want     per line: is its variable below 0? So many are: `wants`
+        column   per line: what it has at the place at hand
         full     the places of the line at hand that are not 0
+        turn     the place from which the next one to rise is looked for
         work     multiplications so far
     """
 
     table: MutableSequence[float]
     value: MutableSequence[float]
     gain: MutableSequence[float]
+    column: MutableSequence[float]
+    want: MutableSequence[int]
     basic: MutableSequence[int]
     beside: MutableSequence[int]
     full: MutableSequence[int]
@@ -48,13 +54,15 @@ class Simplex:
         """Begin with all columns 0; a row is its columns, its sign and its bound."""
         self.cols = cols
         self.lines = len(rows)
-        self.work = 0
+        self.work = self.turn = 0
         self.table = make_doubles(cols * self.lines)
         self.value = make_doubles(self.lines)
         self.gain = make_doubles(cols)
+        self.column = make_doubles(self.lines)
         self.basic = array("i", range(cols, cols + self.lines))
         self.beside = array("i", range(cols))
         self.full = array("i", bytes(4 * cols))
+        self.want = bytearray(self.lines)
         for line, (places, sign, bound) in enumerate(rows):
             for place in places:
                 self.table[line * cols + place] = sign
@@ -70,15 +78,21 @@ class Simplex:
 
     def step_until(self, stop: int) -> int:
         """The same as YES, NO or LATER."""
+        if self.work == 0:
+            self.weigh()
         while self.work < stop:
-            if not self.weigh():
+            if self.wants == 0:
                 return YES
             if self.cols == 0:  # nothing that could rise
                 return NO
             place = self.choose()
             if self.gain[place] <= TINY:
-                return NO
-            self.pivot(self.block(place), place)
+                self.weigh()  # small errors add up
+                place = self.choose()
+                if self.wants > 0 and self.gain[place] <= TINY:
+                    return NO
+            if self.wants > 0:
+                self.pivot(self.block(place), place)
         return LATER
 
     def factors(self) -> list[float]:
@@ -93,25 +107,40 @@ class Simplex:
         return found
 
     def weigh(self) -> bool:
-        """Compute all gains; is anything wanting?"""
-        wanting = False
+        """Find out anew which lines want, and all gains."""
+        self.wants = 0
+        self.work += 1
         for place in range(self.cols):
             self.gain[place] = 0.0
         for line in range(self.lines):
-            if self.value[line] < -TINY:
-                wanting = True
-                self.work += self.cols
-                start = line * self.cols
-                for place in range(self.cols):
-                    self.gain[place] += self.table[start + place]
-        return wanting
+            self.want[line] = 0
+            self.reckon(line)
+        return True
+
+    def reckon(self, line: int) -> bool:
+        """Count a line among those that want if it does and was not, and not any more if it was and does not."""
+        wanting = self.value[line] < -TINY
+        if wanting != (self.want[line] != 0):
+            sign = 1.0 if wanting else -1.0
+            self.want[line] = 1 if wanting else 0
+            self.wants += 1 if wanting else -1
+            self.work += self.cols
+            start = line * self.cols
+            for place in range(self.cols):
+                self.gain[place] += sign * self.table[start + place]
+        return True
 
     def choose(self) -> int:
-        """The place with the greatest gain."""
-        best = 0
-        for place in range(self.cols):
-            if self.gain[place] > self.gain[best]:
+        """A place with the greatest gain, of several the first after a leap of more than half the line.
+
+        Boards are regular and gains mostly alike: neighbours, one after the other, would each undo what the last did.
+        """
+        best = self.turn
+        for step in range(self.cols):
+            place = self.turn + step if self.turn + step < self.cols else self.turn + step - self.cols
+            if self.gain[place] > self.gain[best] + TINY:
                 best = place
+        self.turn = (best + LEAP * self.cols // 1000 + 1) % self.cols
         return best
 
     def block(self, place: int) -> int:
@@ -119,34 +148,36 @@ class Simplex:
 
         On the way others pass 0: a want that is met no longer counts, a slack that is used up is a want from there on.
         """
+        for line in range(self.lines):
+            self.column[line] = self.table[line * self.cols + place]
         slope = self.gain[place]
         before = -1.0
         last = -1
         found = 0
         while slope > TINY:
-            line = self.next_block(place, before, last)
+            line = self.next_block(before, last)
             if line < 0:
                 return found
             found = last = line
-            before = self.reach(line, place)
-            slope -= abs(self.table[line * self.cols + place])
+            before = self.reach(line)
+            slope -= abs(self.column[line])
         return found
 
-    def next_block(self, place: int, before: float, last: int) -> int:
+    def next_block(self, before: float, last: int) -> int:
         """The line whose variable comes to 0 next after that of the line `last` did, -1 if there is none."""
         best = -1
         least = 0.0
         self.work += self.lines
         for line in range(self.lines):
-            here = self.reach(line, place)
+            here = self.reach(line)
             if here >= 0 and (here > before or (here == before and line > last)) and (best < 0 or here < least):
                 best = line
                 least = here
         return best
 
-    def reach(self, line: int, place: int) -> float:
-        """How far the variable at a place rises until that of a line is 0; -1 if it never is."""
-        share = self.table[line * self.cols + place]
+    def reach(self, line: int) -> float:
+        """How far the variable at the place at hand rises until that of a line is 0; -1 if it never is."""
+        share = self.column[line]
         value = self.value[line]
         if value < -TINY:
             return -value / share if share > TINY else -1.0
@@ -157,6 +188,9 @@ class Simplex:
     def pivot(self, line: int, place: int) -> bool:
         """Exchange the variable of a line and the one at a place."""
         start = line * self.cols
+        value = self.value[line]
+        self.value[line] = 0.0
+        self.reckon(line)  # it wants no more, whatever becomes of the others
         one = -1.0 / self.table[start + place]
         self.table[start + place] = -1.0
         filled = 0
@@ -165,14 +199,26 @@ class Simplex:
                 self.table[start + other] *= one
                 self.full[filled] = other
                 filled += 1
-        self.value[line] *= one
+        self.value[line] = value * one
+        self.shift_gains(start, place, filled)
         for row in range(self.lines):
-            times = self.table[row * self.cols + place]
+            times = self.column[row]
             if row != line and times != 0.0:
                 self.add(row, line, place, times, filled)
+                self.reckon(row)
+        self.reckon(line)
         variable = self.basic[line]
         self.basic[line] = self.beside[place]
         self.beside[place] = variable
+        return True
+
+    def shift_gains(self, start: int, place: int, filled: int) -> bool:
+        """Write the gains with the other variable at this place."""
+        times = self.gain[place]
+        self.gain[place] = 0.0
+        self.work += filled
+        for index in range(filled):
+            self.gain[self.full[index]] += times * self.table[start + self.full[index]]
         return True
 
     def add(self, row: int, line: int, place: int, times: float, filled: int) -> bool:

@@ -43,12 +43,13 @@ def mask_run(run: range) -> Cells:
 
 def check_white_cells(puzzle: Puzzle, cells: Iterable[int], name: str) -> tuple[int, ...]:
     """The cells ascending, each once; BadInput if one is no white cell of the board. `name` is for the message."""
-    found, size = sorted(set(expect_numbers(cells, name))), len(puzzle.squares)
+    found, squares = sorted(set(expect_numbers(cells, name))), puzzle.squares
+    size = len(squares)
     if found and not 0 <= found[0] <= found[-1] < size:
         odd = found[0] if found[0] < 0 else found[-1]
         raise BadInput(f"there is no cell {describe(odd)}; cells are 0 to {size - 1}")
     for cell in found:
-        if puzzle.squares[cell] != WHITE:
+        if squares[cell] != WHITE:
             raise BadInput(f"{puzzle.grid.name(cell)} is no white cell")
     return tuple(found)
 

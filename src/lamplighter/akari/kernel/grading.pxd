@@ -8,6 +8,8 @@ cdef int EASY, MEDIUM, DIFFICULT
 cdef class Grader(Probing):
     @cython.locals(found=cython.int)
     cpdef int grade(self)
+    @cython.locals(enough=cython.bint)
+    cpdef bint suffices(self, list lamps, list bars) except -1
     @cython.final
     cdef int grade_in_turn(self) noexcept nogil
     @cython.final

@@ -35,6 +35,13 @@ class Grader(Probing):
             found = self.grade_in_turn()
         return int(found)
 
+    def suffices(self, lamps: list[int], bars: list[int]) -> bool:
+        """Would the rules decide every cell if there were lamps and bars at these places? The board stays as it is."""
+        mark = self.known
+        enough = self.know(lamps, True) and self.know(bars, False) and self.known == self.white
+        self.undo(mark)
+        return enough
+
     def grade_in_turn(self) -> int:
         """The level, by rules and patterns in turn until all is decided or nothing is found, with the rules as set."""
         self.undo(0)

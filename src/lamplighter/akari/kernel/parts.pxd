@@ -31,7 +31,7 @@ cdef class Parts(Claims):
     cdef bint wants(self, int run) noexcept nogil
     @cython.final
     cdef bint alone(self, int cell, int run) noexcept nogil
-    @cython.locals(cell=cython.int, step=cython.int)
+    @cython.locals(cell=cython.int, other=cython.int)
     cdef list run_counts(self, int run)
     @cython.locals(cell=cython.int, step=cython.int)
     cdef list open_in(self, int run)

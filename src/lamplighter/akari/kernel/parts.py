@@ -207,8 +207,8 @@ class Parts(Claims):
     def run_counts(self, run: int) -> list[Asked]:
         """What a run asks: at most one lamp in it, and at least one for each of its unlit cells.
 
-        The latter is said once, by the run across if that has undecided cells; and once for all cells that no other
-        run can light.
+        The latter is said once for a run with a cell that no other can light, for its other cells ask for no more; and
+        else for each cell whose two runs have none like that, by the run across.
         """
         here = self.open_in(run)
         asked = [(here, 0, 1)] if len(here) > 1 else []
@@ -216,15 +216,14 @@ class Parts(Claims):
             return asked
         if self.wants(run):
             asked.append((here, 1, len(here)))
-        if run >= self.across:
-            return asked
-        cell = self.first[run]
-        while cell <= self.final[run]:
-            other = self.runs[2 * cell + 1]
-            if self.lit[other] == 0 and not self.alone(cell, other) and not self.alone(cell, run):
-                there = [place for place in self.open_in(other) if place != self.place(cell)]
-                asked.append((here + there, 1, len(here) + len(there)))
-            cell += 1
+        elif run < self.across:
+            cell = self.first[run]
+            while cell <= self.final[run]:
+                other = self.runs[2 * cell + 1]
+                if self.lit[other] == 0 and not self.wants(other):
+                    there = [place for place in self.open_in(other) if place != self.place(cell)]
+                    asked.append((here + there, 1, len(here) + len(there)))
+                cell += 1
         return asked
 
     def open_in(self, run: int) -> list[int]:

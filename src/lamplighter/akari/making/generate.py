@@ -16,7 +16,7 @@ from math import ceil
 from typing import Any, NamedTuple
 
 from lamplighter._version import __version__
-from lamplighter.akari.facts.canonical import list_first_view
+from lamplighter.akari.facts.canonical import flat_views
 from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.run import Run
@@ -80,12 +80,13 @@ def make_stream(
     order: Order, count: int, seed: int, attempts: int, jobs: int, budget: Budget
 ) -> Generator[Made, None, None]:
     """The puzzles one after the other. The stream has a workshop of its own, and so has every piece of a worker's."""
-    run, taken, shop = Run(budget), set[tuple[str, ...]](), Workshop(order)
+    run, taken, shop = Run(budget), set[str](), Workshop(order)
     size = choose_size(order, count, jobs)
     pieces = (range(first, min(first + size, count)) for first in range(0, count, size))
-    work = partial(fill_pools_anew, order) if jobs > 1 else partial(fill_pools, shop)
-    until = time.time() + run.meter.left  # by the clock that all processes share
-    pools = work_in_order(partial(work, seed, attempts, until), pieces, jobs)
+    left = run.meter.left
+    until = time.time() + left  # by the clock that all processes share
+    work = partial(fill_pools_anew, order, until) if jobs > 1 else partial(fill_pools, shop, Run(Budget(left)))
+    pools = work_in_order(partial(work, seed, attempts), pieces, jobs)
     with closing(pools):
         for index, pool in enumerate(chain.from_iterable(pools)):
             try:
@@ -113,14 +114,14 @@ class Pool(NamedTuple):
     nearest: Candidate | None = None  # of those that do not meet the order
 
 
-def fill_pools_anew(order: Order, seed: int, attempts: int, until: float, places: range) -> list[Pool | None]:
-    """The same in another process: an order can be sent there, but no workshop."""
-    return fill_pools(Workshop(order), seed, attempts, until, places)
+def fill_pools_anew(order: Order, until: float, seed: int, attempts: int, places: range) -> list[Pool | None]:
+    """The same in another process, `until` a time of `time.time()`: an order can be sent there, but no workshop."""
+    return fill_pools(Workshop(order), Run(Budget(max(0.0, until - time.time()))), seed, attempts, places)
 
 
-def fill_pools(shop: Workshop, seed: int, attempts: int, until: float, places: range) -> list[Pool | None]:
-    """The first pool of each of these places, None where time was over; `until` is a time of `time.time()`."""
-    run, pools = Run(Budget(max(0.0, until - time.time()))), list[Pool | None]()
+def fill_pools(shop: Workshop, run: Run, seed: int, attempts: int, places: range) -> list[Pool | None]:
+    """The first pool of each of these places, None where time was over."""
+    pools = list[Pool | None]()
     for index in places:
         try:
             pools.append(fill_pool(shop, seed, index, range(attempts), run))
@@ -148,15 +149,16 @@ def fill_pool(shop: Workshop, seed: int, index: int, attempts: Iterable[int], ru
 
 
 def choose(
-    shop: Workshop, seed: int, index: int, attempts: int, pool: Pool | None, taken: set[tuple[str, ...]], run: Run
+    shop: Workshop, seed: int, index: int, attempts: int, pool: Pool | None, taken: set[str], run: Run
 ) -> Made | None:
     """The first of the pool that is no repeat; if all are, of the next pool; else the nearest one, which is not `met`.
 
-    `taken` has the canonical forms of those given before, and grows. None if time was over, or if nothing was made.
+    `taken` has the first views of those given before, which are of the same size, and grows. None if time was over, or
+    if nothing was made.
     """
     while pool and pool.found:
         for candidate in pool.found:
-            form = list_first_view(candidate.puzzle)
+            form = min(flat_views(candidate.puzzle))
             if form not in taken:
                 taken.add(form)
                 return Made(make_entry(shop, seed, index, candidate), True, 0.0)

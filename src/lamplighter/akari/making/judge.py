@@ -21,7 +21,7 @@ from lamplighter.akari.making.beauty import count_blocks
 from lamplighter.akari.making.drawn_walls import count_asymmetric, count_strays, numbers_of_walls
 from lamplighter.akari.making.wall_plan import SHARE
 from lamplighter.akari.making.wishes import Order
-from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.case import Case, Tools
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.rating.rate import cost_of, find_bounds, find_value
 from lamplighter.akari.solving.verdict import approve_solutions, load_engine
@@ -44,7 +44,7 @@ class OrderJudge:
 
     def __init__(self, order: Order) -> None:
         self.order = order
-        self.patterns = Grader()
+        self.patterns, self.tools = Grader(), Tools()
         self.ranges = sorted(order.where, key=lambda one: cost_of(one.name))
         self.shown: Puzzle | None = None  # whose board the patterns are at work on
         cells = order.rows * order.cols
@@ -125,7 +125,7 @@ class OrderJudge:
             off += FAR * sum(not is_dispensable(puzzle, name) for name in order.without)
         if off or not order.where:
             return off, None
-        return self.measure(Case(puzzle, lamps), run, inf if worst is None else worst)
+        return self.measure(Case(puzzle, lamps, tools=self.tools), run, inf if worst is None else worst)
 
     def measure(self, case: Case, run: Run, worst: float) -> tuple[float, dict[str, Any] | None]:
         """How far a puzzle is off by ranges, the cheapest first, and its measures; None as soon as that is `worst`."""

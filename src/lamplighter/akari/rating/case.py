@@ -1,4 +1,4 @@
-"""Case: a puzzle to be measured, with what several measures ask of it."""
+"""Case: a puzzle to be measured, with what several measures ask of it; Tools: kernels for one case after the other."""
 
 from __future__ import annotations
 
@@ -6,20 +6,53 @@ from functools import cached_property
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.kernel.climbing.climber import Climber
+from lamplighter.akari.kernel.climbing.trying import Trier
+from lamplighter.akari.kernel.grading import Grader
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.climb import Climb, climb, climb_up_to
 from lamplighter.akari.rating.levels import PATTERNS, level
 from lamplighter.akari.rating.task import Action
 
 
+class Tools:
+    """Kernels of each kind, made on first use, which keep their memory from one puzzle to the next.
+
+    Whoever takes one lays a puzzle on it; they serve one case at a time.
+    """
+
+    @cached_property
+    def climber(self) -> Climber:
+        """For rungs and scores."""
+        return Climber()
+
+    @cached_property
+    def grader(self) -> Grader:
+        """For levels and patterns."""
+        return Grader()
+
+    @cached_property
+    def trier(self) -> Trier:
+        """For lamps that are tried."""
+        return Trier()
+
+    @cached_property
+    def kernel(self) -> Kernel:
+        """For parts."""
+        return Kernel()
+
+
 class Case:
     """A puzzle with its only solution, and what several measures want to know of it, found on first use and kept.
 
-    `pattern_set` is a name of `levels.PATTERNS`. Methods that take a run raise OutOfBudget.
+    `pattern_set` is a name of `levels.PATTERNS`. Whoever measures many puzzles, one after the other, gives all cases
+    the same tools. Methods that take a run raise OutOfBudget.
     """
 
-    def __init__(self, puzzle: Puzzle, lamps: Lamps, pattern_set: str = "table") -> None:
+    def __init__(self, puzzle: Puzzle, lamps: Lamps, pattern_set: str = "table", tools: Tools | None = None) -> None:
         self.puzzle, self.lamps, self.pattern_set = puzzle, lamps, pattern_set
+        self.tools = tools or Tools()
         self.climbed: Climb | None = None
         self.observed: list[Action] = []
         self.paired: list[Action] = []
@@ -50,10 +83,10 @@ class Case:
 
     def climb(self, run: Run) -> Climb:
         """The rounds that solve the puzzle, each on the lowest rung that finds anything."""
-        self.climbed = self.climbed or climb(self.puzzle, run)
+        self.climbed = self.climbed or climb(self.puzzle, run, self.tools.climber)
         return self.climbed
 
     def climb_up_to(self, most: float, run: Run) -> Climb | None:
         """The same; None as soon as the score is known to be more than `most`."""
-        self.climbed = self.climbed or climb_up_to(self.puzzle, most, run)
+        self.climbed = self.climbed or climb_up_to(self.puzzle, most, run, self.tools.climber)
         return self.climbed

@@ -55,24 +55,27 @@ class Climb(NamedTuple):
         return round(10 * log2(sum(one.weight for one in self.rounds)), 2) if self.rounds else 0.0
 
 
-def climb(puzzle: Puzzle, run: Run) -> Climb:
-    """The climb from an empty board to the solution, which must be the only one. Raises OutOfBudget, PartTooLarge."""
-    return Climb(tuple(take_rounds(puzzle, run)))
+def climb(puzzle: Puzzle, run: Run, climber: Climber | None = None) -> Climb:
+    """The climb from an empty board to the solution, which must be the only one. Raises OutOfBudget, PartTooLarge.
+
+    The climber, if one is given, is busy with it as long as it lasts.
+    """
+    return Climb(tuple(take_rounds(puzzle, run, climber or Climber())))
 
 
-def take_rounds(puzzle: Puzzle, run: Run) -> Iterator[ClimbRound]:
+def take_rounds(puzzle: Puzzle, run: Run, climber: Climber) -> Iterator[ClimbRound]:
     """Its rounds, one after the other."""
-    climber = lay(puzzle, Climber())
+    lay(puzzle, climber)
     while climber.undecided:
         run.check()
         rung = climber.take_round()
         yield take_nested_round(puzzle, climber, run) if rung < 0 else ClimbRound(rung, climber.spots, climber.steps)
 
 
-def climb_up_to(puzzle: Puzzle, most: float, run: Run) -> Climb | None:
+def climb_up_to(puzzle: Puzzle, most: float, run: Run, climber: Climber | None = None) -> Climb | None:
     """The climb, None as soon as its score is known to be more than `most`."""
     total, rounds = 0.0, list[ClimbRound]()
-    for one in take_rounds(puzzle, run):
+    for one in take_rounds(puzzle, run, climber or Climber()):
         rounds.append(one)
         total += one.weight
         if 10 * log2(total) > most + 0.01:  # scores are rounded to a hundredth

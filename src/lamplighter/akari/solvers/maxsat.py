@@ -2,40 +2,48 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator
 
-from lamplighter.akari.game.puzzle import Lamps
-from lamplighter.akari.game.rules import Count
+from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.solvers.cnf import write_in_pieces
+from lamplighter.akari.solvers.lit_runs import LitRuns
 from lamplighter.akari.solvers.rc2 import Optimum
 from lamplighter.errors import OutOfBudget
 
 ADAPTABLE = 4000  # cells; on more, finding the at-most-ones takes longer than it saves
+LONG = 6  # cells of a run on average; from here on, counting the lit runs of both directions pays
+MANY = 600  # runs in a direction; on more, counting them takes too many clauses
 
 
-def find_best_solutions(cells: Sequence[int], counts: Iterable[Count], run: Run) -> Iterator[Lamps]:
+def find_best_solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
     """Each solution once, fewest lamps first, or most first; sets `run.bound`, also when it raises OutOfBudget."""
-    sign = 1 if run.objective == "most" else -1  # what each cell would like to be
+    sign = 1 if run.objective == "most" else -1  # what each run would like to be
     with run.stage("translate"):
-        number = run.number_cells(cells)
-        hard = list(run.pace(write_in_pieces(counts, number), 1))
-    run.note(variables=len(cells), clauses=sum(map(len, hard)))
-    wishes = (sign * variable for variable in number.values())
-    with Optimum(hard, wishes, run, adapt=len(cells) <= ADAPTABLE) as optimum:
+        runs = LitRuns(puzzle, run)
+        hard = list(runs.clauses(is_counted(puzzle)))
+    run.note(variables=runs.last, clauses=sum(map(len, hard)))
+    wishes = [sign * lit for lit in (*runs.across, *runs.down)]
+    with Optimum(hard, wishes, run, adapt=len(runs.cells) <= ADAPTABLE, last=runs.last) as optimum:
         try:
-            while (lamps := find_next_best(optimum, run)) is not None:
+            while (found := find_next_best(optimum, run)) is not None:
+                lamps = [variable for variable in found if variable <= len(runs.cells)]
                 if run.bound is None:
                     run.bound = len(lamps)
-                yield tuple(cells[variable - 1] for variable in lamps)
+                yield tuple(runs.cells[variable - 1] for variable in lamps)
                 optimum.add([-variable for variable in lamps])
         except OutOfBudget:
-            if run.bound is None:
-                run.bound = len(cells) - optimum.cost if run.objective == "most" else optimum.cost
+            if run.bound is None:  # each lamp grants or spoils two wishes
+                run.bound = (len(wishes) - optimum.cost) // 2 if run.objective == "most" else -(-optimum.cost // 2)
             raise
 
 
+def is_counted(puzzle: Puzzle) -> bool:
+    """Are the runs of a board long and few, so that it pays to count how many are lit in each direction?"""
+    across, down = len(puzzle.across), len(puzzle.down)
+    return 2 * sum(map(len, puzzle.across)) > LONG * (across + down) and max(across, down) <= MANY
+
+
 def find_next_best(optimum: Optimum, run: Run) -> list[int] | None:
-    """The lamps of the next solution as variables; None if there is none."""
+    """The true variables of the next solution; None if there is none."""
     with run.stage("solve"):
         return optimum.model()

@@ -16,17 +16,21 @@ from lamplighter.solvers.watching import run_in_thread, watch
 class Optimum:
     """Clauses that must hold (`hard`, in lists of them) and literals that should (`wishes`). Use it in a `with`.
 
-    Questions of RC2 to its solver, and conflicts of the solver, are nodes of the budget of `run`.
+    `last` is the highest variable, if no wish is about it: RC2 numbers its own from there on. Questions of RC2 to its
+    solver, and conflicts of the solver, are nodes of the budget of `run`.
 
     RC2 lives in threads: there it is made, asked and deleted, so that no signal can interrupt it half-way. It is
     deleted outright and not only forgotten, which could delete it in any thread, and twice if a signal came between.
     """
 
-    def __init__(self, hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run, adapt: bool = False) -> None:
+    def __init__(
+        self, hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run, adapt: bool = False, last: int = 0
+    ) -> None:
         self.hard = list(hard)  # in pieces
         self.wishes = wishes
         self.run = run
         self.adapt = adapt
+        self.last = last
         self.stopped = False
         self.nodes, self.most = 0, inf  # spent so far, and to be spent at most
         self.solver: Any = None
@@ -110,6 +114,7 @@ class Optimum:
         for wish in self.wishes:
             self.check()
             formula.append([wish], weight=1)
+        formula.nv = max(formula.nv, self.last)
         self.solver = RC2(formula, solver="g4", adapt=self.adapt)  # known at once, so that it will be deleted
         self.oracle, self.solver.oracle = self.solver.oracle, Oracle(self.solver.oracle, self)
         for clauses in self.hard:

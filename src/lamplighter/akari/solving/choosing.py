@@ -25,12 +25,17 @@ def choose_engine(puzzle: Puzzle, objective: str | None, certificate: bool) -> s
         return DEFAULT
     if certificate:
         return "runs"
-    fitting = list_fitting(puzzle)
+    fitting = list_fitting(puzzle, objective)
     return next((name for name in fitting if not plugins.tell_missing(plugins.load(ENGINES, name))), fitting[0])
 
 
-def list_fitting(puzzle: Puzzle) -> tuple[str, ...]:
-    """The engines for the fewest or most lamps of such a board, the best first. docs/engines.md has the times."""
+def list_fitting(puzzle: Puzzle, objective: str) -> tuple[str, ...]:
+    """The engines for the fewest or most lamps of such a board, the best first. docs/engines.md has the times.
+
+    The most lamps are a matching of rows and columns, or nearly so: an LP is as good as whole there.
+    """
+    if objective == "fewest":
+        return ("sat",)
     white = sum(1 for _ in puzzle.white())
     clued = len(puzzle.clues) > FEW * white
     if is_sparse(puzzle) and not (clued and white <= SMALL):

@@ -11,8 +11,9 @@ import threading
 from collections.abc import Iterable, Iterator
 from itertools import chain, islice, product
 from time import perf_counter
+from typing import NamedTuple
 
-from lamplighter.akari.adding.adding import BRIEF, LONG, Adding, rows_of
+from lamplighter.akari.adding.adding import BRIEF, LONG, SHORT, Adding, rows_of
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.rules import Count
 from lamplighter.akari.game.run import Run
@@ -23,12 +24,25 @@ SLICE = 200_000 if COMPILED else 4_000  # cells decided between two looks at the
 PROBING_LEAST = 200_000  # cells decided before probing may end unfinished, and
 PROBING = 100  # cells decided per cell of the board before probing ends; only vast empty halls come near
 GLANCE = 100  # cells beyond the runs of a lamp that are decided by a probe that looks no further
-HESITATION = 50_000  # cells decided in search of the first solution before rules are added up, and
-STRUGGLE = 300  # contradictions met by then; a search without them is merely long
-ADDABLE = 4_000  # cells of a part that are few enough to be added up
 PATIENCE = 5_000_000  # cells decided in search of the next solution before CaDiCaL gets the part, or
 PATIENCE_PER_CELL = 30  # so many for each cell of the part, if that is more: translating it takes about as long
 KEEP = 1_000_000  # cells; the arrays of a larger board are given back after use
+
+
+class Turn(NamedTuple):
+    """So many cells are decided in search of the first solution; then rules are added up with so much work.
+
+    But only if so many contradictions were met by then, for a search without them is merely long, and of a part of so
+    many cells.
+    """
+
+    cells: int
+    contradictions: int
+    largest: int
+    work: int
+
+
+TURNS = (Turn(10_000, 100, 4_000, SHORT), Turn(40_000, 300, 10_000, BRIEF), Turn(0, 300, 20_000, LONG))
 
 
 class Idle(threading.local):
@@ -175,26 +189,33 @@ def find_part_solutions(kernel: Kernel, part: int, run: Run) -> Iterator[Lamps]:
             yield from (lamps for lamps in model.solutions() if lamps not in found)
 
 
-def find_first(kernel: Kernel, part: int, run: Run) -> bool | None:
+def find_first(kernel: Kernel, part: int, run: Run, turns: tuple[Turn, ...] | None = None) -> bool | None:
     """Enter a part; has it a solution, which the board then shows? None: the patience is spent. Raises OutOfBudget.
 
-    If the search meets many contradictions at once, a sum of rules may show that there is none: it is looked for
-    briefly then, and for longer when the patience is spent.
+    If the search meets many contradictions, a sum of rules may show that there is none: both take turns, each longer
+    than the one before. Call `leave` afterwards.
     """
     kernel.enter(part)
-    before = kernel.conflicts
-    result = search_part(kernel, part, run, HESITATION)
-    if result is not None:
-        return result
-    if kernel.conflicts - before < STRUGGLE or kernel.part_size(part) > ADDABLE:
-        return search_part(kernel, part, run)
-    kernel.leave()  # for guesses count as decided; what was learnt is kept
-    adding = Adding(rows_of(counts_of_part(kernel, part)), run)
-    if add_up(adding, BRIEF, run):
-        return False
-    kernel.enter(part)
-    result = search_part(kernel, part, run)
-    return False if result is None and add_up(adding, LONG, run) else result
+    before, adding = kernel.conflicts, None
+    for cells, contradictions, largest, work in turns or TURNS:
+        result = search_part(kernel, part, run, cells)
+        if result is not None:
+            return result
+        if kernel.conflicts - before >= contradictions and kernel.part_size(part) <= largest:
+            kernel.leave()  # for guesses count as decided; what was learnt is kept
+            adding = adding or Adding(rows_of(counts_of_part(kernel, part)), run)
+            if add_up(adding, work, run):
+                return False
+            kernel.enter(part)
+    return None
+
+
+def is_crowded(kernel: Kernel, part: int, run: Run) -> bool:
+    """Is it soon seen that a part has no solution, by search or a sum? Raises OutOfBudget."""
+    try:
+        return find_first(kernel, part, run, TURNS[:-1]) is False
+    finally:
+        kernel.leave()
 
 
 def add_up(adding: Adding, most: int, run: Run) -> bool:
@@ -208,13 +229,14 @@ def add_up(adding: Adding, most: int, run: Run) -> bool:
 def count_part(kernel: Kernel, part: int, run: Run, most: int) -> int:
     """How many solutions one part has, up to `most`; none of them is kept. Raises OutOfBudget."""
     found = 0
-    kernel.enter(part)
     try:
-        while found < most and (result := search_part(kernel, part, run)):
+        result = find_first(kernel, part, run)
+        while result:
             found += 1
+            result = found < most and search_part(kernel, part, run)
     finally:
         kernel.leave()
-    if found < most and result is None:
+    if result is None:
         with Model(kernel.part(part), counts_of_part(kernel, part), run) as model:
             return sum(1 for _ in islice(model.solutions(), most))
     return found

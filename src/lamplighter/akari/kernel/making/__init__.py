@@ -4,5 +4,6 @@ chance     random numbers, the same everywhere
 planting   walls and lamps at random
 footing    what followed from a clue, so that no more than that is forgotten with it
 stripping  clues taken away
+rivals     other lamps that would do, and which clues speak against them
 maker      repair, and all of it together: the whole Maker
 """

@@ -38,10 +38,13 @@ cdef class Footing(Planting):
     @cython.final
     cdef inline bint doubt(self, int cell) noexcept nogil
     @cython.final
-    @cython.locals(lamp=cython.bint)
     cdef bint loosen_from(self, int cell) noexcept nogil
     @cython.final
-    cdef bint loosen_beside(self, int wall, int reason) noexcept nogil
+    cdef inline bint loosen_by_clue(self, int wall, int rule) noexcept nogil
+    @cython.final
+    cdef inline bint loosen_beside(self, int wall, int reason) noexcept nogil
+    @cython.final
+    cdef inline bint loosen_for(self, int cell, int reason) noexcept nogil
     @cython.final
     cdef bint loosen_corners(self, int wall) noexcept nogil
     @cython.final

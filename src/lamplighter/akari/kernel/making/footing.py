@@ -193,34 +193,44 @@ class Footing(Planting):
 
     def loosen_from(self, cell: int) -> bool:
         """Doubt what a rule concluded from this cell."""
-        lamp = self.goal[cell] == LAMP
-        for side in range(4):
-            wall = cell + self.aside(side)
-            if self.state[wall] == CLUE:
-                self.loosen_beside(wall, (FULL if lamp else ALL) + 8 * wall)
-                if not lamp:
-                    self.loosen_corners(wall)
-        for way in range(2):
-            if lamp:
-                self.loosen_lit(self.runs[2 * cell + way], LIGHT + 8 * cell)
-            else:
-                self.loosen_covers(self.runs[2 * cell + way])
+        rule = FULL if self.goal[cell] == LAMP else ALL
+        self.loosen_by_clue(cell - self.width, rule)
+        self.loosen_by_clue(cell - 1, rule)
+        self.loosen_by_clue(cell + 1, rule)
+        self.loosen_by_clue(cell + self.width, rule)
+        if rule == FULL:
+            self.loosen_lit(self.runs[2 * cell], LIGHT + 8 * cell)
+            self.loosen_lit(self.runs[2 * cell + 1], LIGHT + 8 * cell)
+        else:
+            self.loosen_covers(self.runs[2 * cell])
+            self.loosen_covers(self.runs[2 * cell + 1])
+        return True
+
+    def loosen_by_clue(self, wall: int, rule: int) -> bool:
+        """Doubt what was concluded by this rule from a clue beside a doubtful cell, if it is one."""
+        if self.state[wall] == CLUE:
+            self.loosen_beside(wall, rule + 8 * wall)
+            if rule == ALL:
+                self.loosen_corners(wall)
         return True
 
     def loosen_beside(self, wall: int, reason: int) -> bool:
         """Doubt the cells beside a clue that were decided for this reason."""
-        for side in range(4):
-            if self.why[wall + self.aside(side)] == reason:
-                self.doubt(wall + self.aside(side))
-        return True
+        self.loosen_for(wall - self.width, reason)
+        self.loosen_for(wall - 1, reason)
+        self.loosen_for(wall + 1, reason)
+        return self.loosen_for(wall + self.width, reason)
+
+    def loosen_for(self, cell: int, reason: int) -> bool:
+        """Doubt a cell that was decided for this reason."""
+        return self.why[cell] == reason and self.doubt(cell)
 
     def loosen_corners(self, wall: int) -> bool:
         """Doubt the cells at the corners of a clue that it kept free."""
         if self.diagonal:
             for side in range(4):
                 cell = wall + (self.width if side & 1 else -self.width) + (1 if side & 2 else -1)
-                if self.why[cell] == SPARE + 8 * wall:
-                    self.doubt(cell)
+                self.loosen_for(cell, SPARE + 8 * wall)
         return True
 
     def loosen_lit(self, run: int, reason: int) -> bool:
@@ -228,8 +238,7 @@ class Footing(Planting):
         step = self.step(run)
         cell = self.first[run]
         while cell <= self.final[run]:
-            if self.why[cell] == reason:
-                self.doubt(cell)
+            self.loosen_for(cell, reason)
             cell += step
         return True
 
@@ -242,9 +251,7 @@ class Footing(Planting):
         cell = self.first[run]
         while cell <= self.final[run]:
             for way in range(2):
-                lamp = self.torch[self.runs[2 * cell + way]]
-                if self.why[lamp] == COVER + 8 * cell:
-                    self.doubt(lamp)
+                self.loosen_for(self.torch[self.runs[2 * cell + way]], COVER + 8 * cell)
             cell += step
         return True
 

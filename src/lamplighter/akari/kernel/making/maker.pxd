@@ -1,21 +1,18 @@
 # C types of maker.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, make_ints
+from lamplighter.akari.kernel.board cimport LAMP, DARK, WALL, CLUE
 from lamplighter.akari.kernel.grading cimport DIFFICULT
-from lamplighter.akari.kernel.making.planting cimport DOT, HASH
-from lamplighter.akari.kernel.making.stripping cimport Stripping
+from lamplighter.akari.kernel.making.planting cimport HASH
+from lamplighter.akari.kernel.making.repairing cimport Repairing
 from lamplighter.akari.kernel.probing cimport NO, YES, LATER, ENDLESS
 
 cdef int PATIENCE, READY, WALLS_EVERY
 cdef int BY_RULES, BY_PROBES, BY_PATTERNS
 
-cdef class Maker(Stripping):
-    cdef int[::1] queue
-    cdef int[::1] seen
-    cdef int turns, turn_of_repair, test, total, tried_clues
+cdef class Maker(Repairing):
+    cdef int turn_of_repair, test, total, tried_clues
     cdef readonly int left
 
-    cpdef object shape(self, int rows, int cols, object images, int fold)
     cpdef object wish(self, int start, int least, int most, int test, bint decent, bint loose)
     @cython.locals(ready=cython.bint)
     cpdef bint begin(self, unsigned long long seed, const unsigned char[::1] pattern, const unsigned char[::1] rigid)
@@ -26,19 +23,10 @@ cdef class Maker(Stripping):
     @cython.final
     cdef int advance_until(self, int keep, long long stop) noexcept nogil
     @cython.final
+    cdef bint is_repaired(self) noexcept nogil
+    @cython.final
     @cython.locals(solved=cython.bint)
     cdef bint is_solved(self) noexcept nogil
-    @cython.final
-    cdef bint repair(self, bint by_walls) noexcept nogil
-    @cython.final
-    cdef int region(self, int cell) noexcept nogil
-    @cython.final
-    cdef int spread(self, int run, int count) noexcept nogil
-    @cython.final
-    cdef bint relight(self, int count, int chosen) noexcept nogil
-    @cython.final
-    @cython.locals(built=cython.bint)
-    cdef bint rebuild(self, int place) noexcept nogil
     @cython.final
     cdef int strip_until(self, int keep, long long stop) noexcept nogil
     @cython.final

@@ -1,15 +1,9 @@
 """Making puzzles with one solution: planted boards repaired where they are ambiguous, then clues taken away.
 
 Plain Python; maker.pxd gives the C types when the package is compiled.
-
-A planted board with a number in every wall mostly leaves some regions open. Repair keeps all that is settled: the lamps
-of an open region are put down anew, and every fourth time one of its cells becomes a wall instead (and a wall elsewhere
-becomes white, if there would be too many). That takes a few rounds, where starting over takes many boards.
 """
 
 from __future__ import annotations
-
-from collections.abc import MutableSequence, Sequence
 
 try:
     import cython
@@ -19,11 +13,11 @@ except ImportError:  # running uncompiled on a machine without Cython
 from ..probing import VERDICT
 
 if not cython.compiled:  # compiled, maker.pxd brings them
-    from ..board import CLUE, DARK, LAMP, UNKNOWN, WALL, make_ints
+    from ..board import CLUE, DARK, LAMP, WALL
     from ..grading import DIFFICULT
     from ..probing import ENDLESS, LATER, NO, YES
-    from .planting import DOT, HASH
-    from .stripping import Stripping
+    from .planting import HASH
+    from .repairing import Repairing
 
 PATIENCE = 200  # rounds of repair before a layout is given up
 READY = 1 << 20  # more than these: repair is over
@@ -31,18 +25,8 @@ WALLS_EVERY = 4  # rounds
 BY_RULES, BY_PROBES, BY_PATTERNS = 0, 1, 2  # what must decide every cell of the board
 
 
-class Maker(Stripping):
+class Maker(Repairing):
     """The whole maker: `shape`, `wish`, then for each board `begin` and `advance`."""
-
-    queue: MutableSequence[int]  # cells to look at
-    seen: MutableSequence[int]  # per cell: the round of repair in which it was seen
-
-    def shape(self, rows: int, cols: int, images: Sequence[int], fold: int) -> None:
-        """Take a size and a symmetry; nothing is drawn yet."""
-        Stripping.shape(self, rows, cols, images, fold)
-        self.queue = make_ints(self.size)
-        self.seen = make_ints(self.size)
-        self.turns = 0
 
     def wish(self, start: int, least: int, most: int, test: int, decent: bool, loose: bool) -> None:
         """What the boards to come shall be like: `start` walls drawn at first, `least` to `most` in the end.
@@ -93,9 +77,10 @@ class Maker(Stripping):
     def advance_until(self, keep: int, stop: int) -> int:
         """The same as YES, NO or LATER, until the work reaches `stop`."""
         while self.turn_of_repair < PATIENCE:
-            if self.is_solved():
+            if self.is_repaired():
                 self.turn_of_repair = READY
                 self.find_torches()
+                self.find_rivals()
                 self.total = self.left = self.clues()
                 break
             self.repair(self.turn_of_repair % WALLS_EVERY == WALLS_EVERY - 1)
@@ -106,73 +91,16 @@ class Maker(Stripping):
             return NO
         return self.strip_until(keep, stop)
 
+    def is_repaired(self) -> bool:
+        """The same as `is_solved`; what is open is found without what is needed for taking clues away."""
+        return (self.test != BY_PROBES or self.probe_all()) and self.is_solved()
+
     def is_solved(self) -> bool:
         """Does what `wish` asked for decide every cell? It begins with nothing decided, and leaves what it decided."""
         if self.test == BY_PATTERNS:
             return self.grade_in_turn() != DIFFICULT
         solved = self.traces(1 if self.test == BY_PROBES else 0)
         return self.decides(1) if self.short else solved
-
-    # Repair
-
-    def repair(self, by_walls: bool) -> bool:
-        """Change something in every region that `is_solved` left open, then light and number the board again."""
-        self.turns += 1
-        for cell in range(self.width, self.size - self.width):
-            if self.state[cell] == UNKNOWN and self.seen[cell] != self.turns:
-                count = self.region(cell)
-                chosen = self.queue[self.below(count)]
-                if by_walls:
-                    self.rebuild(self.place(chosen))
-                else:
-                    self.relight(count, chosen)
-        if by_walls:
-            self.redraw()
-        return self.light_up()
-
-    def region(self, cell: int) -> int:
-        """Write the open cells linked with this one by runs to the start of `queue`; how many they are."""
-        self.queue[0] = cell
-        self.seen[cell] = self.turns
-        count = 1
-        index = 0
-        while index < count:
-            for way in range(2):
-                count = self.spread(self.runs[2 * self.queue[index] + way], count)
-            index += 1
-        return count
-
-    def spread(self, run: int, count: int) -> int:
-        """Add the open cells of a run, each once, to the `count` in `queue`; how many there are then."""
-        step = self.step(run)
-        cell = self.first[run]
-        while cell <= self.final[run]:
-            if self.state[cell] == UNKNOWN and self.seen[cell] != self.turns:
-                self.seen[cell] = self.turns
-                self.queue[count] = cell
-                count += 1
-            cell += step
-        return count
-
-    def relight(self, count: int, chosen: int) -> bool:
-        """Take the lamps of the region in `queue` away; the chosen cell gets one unless a lamp still lights it."""
-        for index in range(count):
-            cell = self.queue[index]
-            if self.goal[cell] == LAMP:
-                self.goal[cell] = DARK
-                self.shed(cell, -1)
-        return self.place_lamp(chosen)
-
-    def rebuild(self, place: int) -> bool:
-        """Build a wall at this place; if that makes too many, raze others at random, or this one if they cannot go."""
-        self.most += self.fold
-        built = self.build(place)
-        self.most -= self.fold
-        for _ in range(20 * self.rows):
-            if self.walls <= self.most:
-                return built
-            self.raze(self.below(self.rows * self.cols))
-        return self.turn(place, DOT)
 
     # Taking clues away
 
@@ -200,6 +128,8 @@ class Maker(Stripping):
 
     def dispensable(self, wall: int) -> bool:
         """Take the number of a clue away if every cell is decided without it, and only then; was it taken away?"""
+        if self.must_stay(wall):
+            return False
         if self.test != BY_PATTERNS and not self.short:
             spared = self.spares(wall, 1 if self.test == BY_PROBES else 0)
             if not self.short:

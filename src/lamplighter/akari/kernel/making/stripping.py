@@ -149,8 +149,11 @@ class Stripping(Footing):
                     self.fill(cell, DARK, LIGHT + 8 * self.torch[run])
         for index in range(self.doubts):
             cell = self.doubtful[index]
-            for side in range(4):
-                self.beside(cell + self.aside(side))
-            self.darken(self.runs[2 * cell])
-            self.darken(self.runs[2 * cell + 1])
+            if self.state[cell] == UNKNOWN:
+                self.beside(cell - self.width)
+                self.beside(cell - 1)
+                self.beside(cell + 1)
+                self.beside(cell + self.width)
+                self.darken(self.runs[2 * cell])
+                self.darken(self.runs[2 * cell + 1])
         return self.propagate()

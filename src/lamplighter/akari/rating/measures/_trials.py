@@ -16,8 +16,7 @@ from random import Random
 
 from lamplighter.akari.game.position import look_from
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.kernel import Kernel, lay
-from lamplighter.akari.kernel.climbing.trying import Trier
+from lamplighter.akari.kernel import lay
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.shortest import BoundedPlan
 from lamplighter.akari.rating.task import Action
@@ -36,8 +35,8 @@ class Trials:
 
     def __init__(self, case: Case, run: Run, lucky: bool = False) -> None:
         self.run, self.lucky, self.made = run, lucky, 0
-        self.puzzle, self.lamps = case.puzzle, frozenset(case.lamps)
-        self.trier = lay(case.puzzle, Trier())
+        self.puzzle, self.lamps, self.tools = case.puzzle, frozenset(case.lamps), case.tools
+        self.trier = lay(case.puzzle, case.tools.trier)
         self.solved = self.trier.begin(case.pattern_set == "closure", lucky)  # without any trial
         self.cells = self.choose(self.trier.open())
 
@@ -50,7 +49,7 @@ class Trials:
         if self.solved:
             return []
         self.trier.restart()
-        kernel = lay(self.puzzle, Kernel())
+        kernel = lay(self.puzzle, self.tools.kernel)
         kernel.close()
         kernel.know(self.trier.lamps(), True)
         kernel.know(self.trier.bars(), False)

@@ -24,7 +24,7 @@ def measure(case: Case, run: Run) -> Measure:
         return Measure(reason="difficult puzzles are not solved by these patterns")
     if case.level == "easy":
         return Measure.exactly(0)
-    known = find_known(case.puzzle)
+    known = find_known(lay_easily(case), case.puzzle)
     return Measure.of(find_shortest(case.patterns(run), case.basic(run), case.board.lamps, run, known))
 
 
@@ -32,17 +32,20 @@ def bounds(case: Case, run: Run) -> tuple[float, float]:
     """Whether one pattern is enough for a medium puzzle, which is soon known; of others nothing."""
     if case.level != "medium":
         return -inf, inf
-    known = find_known(case.puzzle)
-    gifts = {action.gives for action in case.patterns(run) if not action.needs & ~known} - {0}
-    lamps, white = case.board.lamps, case.board.views.white
-    enough = any(find_known(case.puzzle, gives, lamps) == white for gives in gifts)
+    kernel = lay_easily(case)
+    known, lamps = find_known(kernel, case.puzzle), case.board.lamps
+    gifts = {action.gives & ~known for action in case.patterns(run) if not action.needs & ~known} - {0}
+    enough = any(kernel.suffices([*members(gives & lamps)], [*members(gives & ~lamps)]) for gives in gifts)
     return (1, 1) if enough else (2, inf)
 
 
-def find_known(puzzle: Puzzle, given: Cells = 0, lamps: Cells = 0) -> Cells:
-    """All that basic observations lead to if some cells are given, lamps or not: the kernel knows it at once."""
-    kernel = lay(puzzle, Grader())
+def lay_easily(case: Case) -> Grader:
+    """The kernel with all that basic observations lead to: it knows it at once."""
+    kernel = lay(case.puzzle, case.tools.grader)
     kernel.close(diagonal=True)
-    kernel.know(list(members(given & lamps)), True)
-    kernel.know(list(members(given & ~lamps)), False)
+    return kernel
+
+
+def find_known(kernel: Grader, puzzle: Puzzle) -> Cells:
+    """The cells that are decided on the kernel."""
     return mask([*kernel.lamps(), *kernel.bars()], len(puzzle.squares))

@@ -8,12 +8,14 @@ from dataclasses import replace
 from lamplighter.akari.game.answer import Counted, Forced
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.solving.driver import (
     close_and_probe,
     count_part,
     counts_of_part,
     find_solutions,
+    is_crowded,
     lend_kernel,
     split_into_parts,
 )
@@ -58,11 +60,16 @@ def forced(puzzle: Puzzle, run: Run) -> Forced:
         fixed = dict.fromkeys(kernel.lamps(), True) | dict.fromkeys(kernel.bars(), False)
         try:
             for part in split_into_parts(kernel, run):
-                with Model(kernel.part(part), counts_of_part(kernel, part), run) as model:
-                    common = model.backbone()
+                common = None if is_crowded(kernel, part, run) else find_backbone(kernel, part, run)
                 if common is None:
                     return Forced(puzzle, "none")
                 fixed |= common
         except OutOfBudget:  # what is fixed stays true
             return replace(Forced.of(puzzle, fixed), verdict="unknown")
     return Forced.of(puzzle, fixed)
+
+
+def find_backbone(kernel: Kernel, part: int, run: Run) -> dict[int, bool] | None:
+    """The cells of a part that are the same in all its solutions, by CaDiCaL; None if there is no solution."""
+    with Model(kernel.part(part), counts_of_part(kernel, part), run) as model:
+        return model.backbone()

@@ -1,4 +1,7 @@
-"""CaDiCaL on the whole board: the rules as clauses, no puzzle knowledge at all; RC2 for the fewest or most lamps."""
+"""CaDiCaL on the whole board: the rules as clauses, no puzzle knowledge at all; RC2 for the fewest or most lamps.
+
+RC2 is asked in the words of lit runs (`solvers.lit_runs`), and is the default for the fewest lamps.
+"""
 
 from __future__ import annotations
 
@@ -17,11 +20,10 @@ OBJECTIVES = ("fewest", "most")
 
 def solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
     """Each solution once; with an objective the best first."""
-    white = tuple(puzzle.white())
     if run.objective:
-        yield from find_best_solutions(white, counts(puzzle), run)
+        yield from find_best_solutions(puzzle, run)
         return
-    with Model(white, counts(puzzle), run) as model:
+    with Model(tuple(puzzle.white()), counts(puzzle), run) as model:
         yield from model.solutions()
 
 
