@@ -44,7 +44,7 @@ class OpenBoard:
     def begin(self, kernel: Kernel) -> Lamps | None:
         """The best of the first solutions of each part, put together."""
         lamps = self.known
-        for part in split_into_parts(kernel, self.run):
+        for part in split_into_parts(kernel):
             few = islice(find_part_solutions(kernel, part, self.run), FEW)
             best = min(few, key=lambda found: self.sign * len(found), default=None)
             if best is None:

@@ -47,7 +47,7 @@ def explore(puzzle: Puzzle, run: Run, keep: bool) -> Explorations | None:
 def explore_parts(kernel: Kernel, run: Run, keep: bool) -> tuple[Explored, ...] | None:
     """The parts, after `close_and_probe`; None as soon as one has no solution."""
     parts = []
-    for part in split_into_parts(kernel, run):
+    for part in split_into_parts(kernel):
         parts.append(explore_part(kernel, part, run, keep))
         if not parts[-1].ways:
             return None

@@ -73,14 +73,15 @@ class Answer:
     ) -> Answer:
         """The answer of a run without an objective, as `Answer(...)` makes it in five times as long."""
         answer = cls.__new__(cls)
-        answer.__dict__.update(
-            verdict=verdict,
-            solutions=solutions,
-            engine=engine,
-            seconds=run.meter.seconds,
-            effort=run.effort,
-            puzzle=puzzle,
-        )
+        fields = {
+            "verdict": verdict,
+            "solutions": solutions,
+            "engine": engine,
+            "seconds": run.meter.seconds,
+            "effort": run.sum_up(),
+            "puzzle": puzzle,
+        }
+        object.__setattr__(answer, "__dict__", fields)
         return answer
 
     def _repr_svg_(self) -> str | None:

@@ -53,10 +53,20 @@ class Puzzle(Derived):
 
         Arrays are lists of lists.
         """
-        if type(rows) is list and {*map(type, rows)} == {str}:
-            return cls(tuple(rows))  # as always
+        if type(rows) is list and (plain := cls.take_plain(tuple(rows))):
+            return plain  # as always
         lines = rows.split() if isinstance(rows, str) else expect_several(rows, "a puzzle", "a text, or a list of rows")
         return cls(tuple(row if isinstance(row, str) else spell_row(row, number) for number, row in enumerate(lines)))
+
+    @classmethod
+    def take_plain(cls, lines: tuple[object, ...]) -> Puzzle | None:
+        """The puzzle of rows that need no second look, written at once; None for all others."""
+        squares = join_plain(lines)
+        if not squares or len(squares) > MAX_CELLS or cls is not Puzzle:
+            return None
+        puzzle = cls.__new__(cls)
+        puzzle.__dict__.update(lines=lines, squares=squares)
+        return puzzle
 
     @cached_property
     def squares(self) -> str:

@@ -26,7 +26,7 @@ class Certificate(Protocol):
 class Run:
     """One engine at work on one puzzle: its budget, which begins to run here, and notes on what it spent on what."""
 
-    __slots__ = ("bound", "certificate", "effort", "limit", "meter", "objective", "position")
+    __slots__ = ("bound", "certificate", "effort", "limit", "meter", "objective", "position", "stages")
 
     def __init__(self, budget: Budget | None = None, limit: int = 2, objective: str | None = None) -> None:
         self.meter = budget_of(budget).start()
@@ -35,7 +35,8 @@ class Run:
         self.bound: int | None = None  # with an objective: the best that is still thinkable
         self.certificate: Certificate | None = None  # with an objective: what shows the bound, if the engine has it
         self.position: Position | None = None  # where an engine stalled
-        self.effort: Frozen[str, Any] = Frozen()  # goes into the answer as it is; only what is below writes in it
+        self.effort: dict[str, Any] = {}  # what was noted
+        self.stages: dict[str, float] = {}  # seconds by the name of the stage
 
     def within(self, seconds: float = inf, nodes: float = inf) -> Run:
         """A Run for a part of the work: what is left of the budget, but no more than this.
@@ -70,7 +71,11 @@ class Run:
 
     def note(self, **facts: Any) -> None:
         """Add facts to `effort`; one of the same name is overwritten."""
-        dict.update(self.effort, facts)
+        self.effort.update(facts)
+
+    def sum_up(self) -> Frozen[str, Any]:
+        """What was noted, and the times of the stages if there were any: the effort of an answer."""
+        return Frozen(self.effort, stages=Frozen(self.stages)) if self.stages else Frozen(self.effort)
 
     def stage(self, name: str) -> TimedStage:
         """Time a part of the work: `with run.stage("search"): ...`. Times of the same name add up."""
@@ -78,11 +83,7 @@ class Run:
 
     def add_time(self, name: str, began: float) -> None:
         """The same for a part that began at this `time.perf_counter()` and ends now, where a `with` would take long."""
-        stages = self.effort.get("stages")
-        if stages is None:
-            stages = Frozen()
-            dict.__setitem__(self.effort, "stages", stages)
-        dict.__setitem__(stages, name, stages.get(name, 0.0) + time.perf_counter() - began)
+        self.stages[name] = self.stages.get(name, 0.0) + time.perf_counter() - began
 
 
 class TimedStage:

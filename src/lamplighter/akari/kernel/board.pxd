@@ -48,7 +48,7 @@ cdef class CountedBoard:
     @cython.locals(across=cython.int, index=cython.int, cell=cython.int, mark=cython.int)
     cdef inline bint paint(self) noexcept nogil
     @cython.final
-    @cython.locals(found=cython.int, before=cython.int, white=cython.int)
+    @cython.locals(found=cython.int, count=cython.int, before=cython.int, white=cython.int)
     cdef inline int count_across(self) noexcept nogil
     @cython.final
     cdef inline int wall_off(self, int cell) noexcept nogil

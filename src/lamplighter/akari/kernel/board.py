@@ -118,10 +118,9 @@ class CountedBoard:
 
         Runs across come first, and both kinds row by row: what is near on the board is near in memory.
         """
-        self.white = self.known = self.done = 0
+        self.known = self.done = 0
         self.work = 0
-        self.across = self.count_across()
-        self.lines = self.across
+        self.lines = self.across = self.count_across()
         across = -1
         index = 0
         cell = 0
@@ -146,14 +145,16 @@ class CountedBoard:
         return True
 
     def count_across(self) -> int:
-        """How many runs across there are. The text alone tells, without a branch: one begins where a wall ends."""
-        found = 0
+        """Count the white cells; how many runs across they make. The text alone tells: one begins where a wall ends."""
+        found = count = 0
         for row in range(self.rows):
             before = 0
             for index in range(row * self.cols, (row + 1) * self.cols):
                 white = self.text[index] == 46
+                count += white
                 found += white & (before ^ 1)
                 before = white
+        self.white = count
         return found
 
     def wall_off(self, cell: int) -> int:
@@ -175,7 +176,6 @@ class CountedBoard:
             self.runs[2 * cell + 1] = self.runs[2 * above + 1]
         self.runs[2 * cell] = across
         self.state[cell] = UNKNOWN
-        self.white += 1
         self.free[cell - 1] += 1
         self.free[above] += 1
         self.extend(across, cell)
@@ -309,7 +309,7 @@ class CountedBoard:
     def consider(self) -> bool:
         """Decide all that follows by the rules on the whole board."""
         for wall in range(self.width, self.size - self.width):
-            if not self.beside(wall) or not self.propagate():
+            if self.state[wall] == CLUE and not (self.beside(wall) and self.propagate()):
                 return False
         for run in range(self.lines):
             if not self.darken(run):

@@ -8,7 +8,8 @@ cdef class Parts(Claims):
     cdef int[::1] bounds
     cdef int[::1] queue
     cdef unsigned char[::1] seen
-    cdef int tail, pieces
+    cdef int tail
+    cdef readonly int pieces
 
     @cython.locals(count=cython.int, left=cython.int)
     cpdef object split(self)

@@ -76,7 +76,9 @@ class lend_kernel:  # noqa: N801  read as a verb; a generator would take longer 
 
     def __exit__(self, *error: object) -> None:
         kernel = self.kernel
-        self.run.note(probes=kernel.probes, guesses=kernel.guesses, conflicts=kernel.conflicts)
+        self.run.note(
+            parts=kernel.pieces, probes=kernel.probes, guesses=kernel.guesses, conflicts=kernel.conflicts
+        )
         if len(self.puzzle.squares) <= KEEP:
             IDLE.kernels.append(kernel)
 
@@ -100,7 +102,7 @@ def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
     """
     ways: list[list[Lamps]] = []
     together = 1  # solutions that the parts so far have: on vast boards there may be thousands of parts
-    for part in split_into_parts(kernel, run):
+    for part in split_into_parts(kernel):
         ways.append(list(islice(find_part_solutions(kernel, part, run), -(-run.limit // together))))
         together *= len(ways[-1])
         if not together:
@@ -123,15 +125,18 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
     possible = kernel.close() if noting else kernel.close_corners()
     left = kernel.undecided
     run.add_time("rules", began)
-    run.note(rules=white - left, probed=0, searched=0)
     if not possible or not left:
+        run.note(rules=white - left, probed=0, searched=0)
         return possible
     if noting:
         kernel.note()
-    began = perf_counter()
-    possible = probe_in_slices(kernel, run, kernel.work + PROBING_LEAST + PROBING * white)
-    run.add_time("probes", began)
-    run.note(probed=left - kernel.undecided, searched=kernel.undecided if possible else 0)
+    began, possible = perf_counter(), False
+    try:
+        possible = probe_in_slices(kernel, run, kernel.work + PROBING_LEAST + PROBING * white)
+    finally:
+        open_cells = kernel.undecided
+        run.add_time("probes", began)
+        run.note(rules=white - left, probed=left - open_cells, searched=open_cells if possible else 0)
     return possible
 
 
@@ -162,11 +167,9 @@ def glance_in_slices(kernel: Kernel, run: Run) -> bool:
     return result
 
 
-def split_into_parts(kernel: Kernel, run: Run) -> range:
+def split_into_parts(kernel: Kernel) -> range:
     """The numbers of the independent parts of what is undecided; none if all is decided."""
-    found = kernel.split() if kernel.undecided else 0
-    run.note(parts=found)
-    return range(found)
+    return range(kernel.split() if kernel.undecided else 0)
 
 
 def find_part_solutions(kernel: Kernel, part: int, run: Run) -> Iterator[Lamps]:

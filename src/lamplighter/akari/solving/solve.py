@@ -105,10 +105,10 @@ def answer_by(plugin: ModuleType, name: str, puzzle: Puzzle, run: Run, limit: in
     solutions = tuple(found[:limit])
     if run.objective is None and run.position is None:
         return Answer.plain(verdict, solutions, name, run, puzzle)
-    seconds = run.meter.seconds
+    seconds, effort = run.meter.seconds, run.sum_up()
     position = run.position if verdict == "unknown" else None
     bound, certificate = (run.bound, run.certificate) if run.objective else (None, None)
-    return Answer(verdict, solutions, name, seconds, run.effort, run.objective, bound, position, puzzle, certificate)
+    return Answer(verdict, solutions, name, seconds, effort, run.objective, bound, position, puzzle, certificate)
 
 
 def count(

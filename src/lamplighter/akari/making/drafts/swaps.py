@@ -130,7 +130,7 @@ def find_whole_swaps(puzzle: Puzzle, lamps: Lamps, run: Run) -> list[Swap]:
         kernel.aim("".join(mark_rows(puzzle, lamps)).encode())
         possible = driver.close_and_probe(kernel, run)
         assert possible, f"{lamps} should solve\n{puzzle}"
-        for part in driver.split_into_parts(kernel, run):
+        for part in driver.split_into_parts(kernel):
             mine = frozenset(lamps) & frozenset(kernel.part(part))
             ways = [frozenset(way) for way in islice(driver.find_part_solutions(kernel, part, run), WAYS)]
             found += [Swap(mine - other, other - mine) for other in ways if other != mine]

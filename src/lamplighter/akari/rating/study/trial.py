@@ -42,7 +42,7 @@ def find_first(puzzle: Puzzle, engine: str, budget: Budget | None, options: Mapp
         finished = any(True for _ in approve_solutions(puzzle, plugin, run, **options))
     except OutOfBudget:
         finished = False
-    return {"stages": {}, **run.effort, "finished": finished, "seconds": run.meter.seconds}
+    return {"stages": {}, **run.sum_up(), "finished": finished, "seconds": run.meter.seconds}
 
 
 def find_missing(engines: Iterable[str]) -> Frozen[str, str]:

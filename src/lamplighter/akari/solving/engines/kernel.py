@@ -33,7 +33,7 @@ def count(puzzle: Puzzle, run: Run) -> Counted:
         if not close_and_probe(kernel, run):
             return Counted(0, True)
         total, exact = 1, True
-        for part in split_into_parts(kernel, run):
+        for part in split_into_parts(kernel):
             found = count_part(kernel, part, run, run.limit + 1)
             total *= min(found, run.limit)
             exact = exact and found <= run.limit
@@ -59,7 +59,7 @@ def forced(puzzle: Puzzle, run: Run) -> Forced:
             return Forced(puzzle, "none")
         fixed = dict.fromkeys(kernel.lamps(), True) | dict.fromkeys(kernel.bars(), False)
         try:
-            for part in split_into_parts(kernel, run):
+            for part in split_into_parts(kernel):
                 common = None if is_crowded(kernel, part, run) else find_backbone(kernel, part, run)
                 if common is None:
                     return Forced(puzzle, "none")
