@@ -37,6 +37,8 @@ cdef class Probing(Reasons):
     cdef bint rewind(self) noexcept nogil
     @cython.final
     cdef bint probe_pass(self, long long stop) noexcept nogil
+    @cython.final
+    cdef bint discover(self, int cell, int value) noexcept nogil
     @cython.locals(ok=cython.bint)
     cpdef object sharpen(self)
     @cython.final

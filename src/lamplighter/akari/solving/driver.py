@@ -22,6 +22,7 @@ from lamplighter.akari.solvers.cadical import Model
 SLICE = 200_000 if COMPILED else 4_000  # cells decided between two looks at the clock: about 10 ms
 PROBING_LEAST = 200_000  # cells decided before probing may end unfinished, and
 PROBING = 100  # cells decided per cell of the board before probing ends; only vast empty halls come near
+PATCHED = 20_000  # cells undecided by the rules from which on probing goes by patches; below there is nothing to win
 GLANCE = 100  # cells beyond the runs of a lamp that are decided by a probe that looks no further
 HESITATION = 50_000  # cells decided in search of the first solution before rules are added up, and
 STRUGGLE = 300  # contradictions met by then; a search without them is merely long
@@ -131,15 +132,19 @@ def probe_in_slices(kernel: Kernel, run: Run, most: int) -> bool:
     When a fifth of that is spent, a glance at every cell comes first.
     """
     early = kernel.work + (most - kernel.work) // 5
-    result = kernel.probe(SLICE)
+    probe = kernel.probe
+    if kernel.undecided > PATCHED:
+        kernel.cut_patches()
+        probe = kernel.probe_patches
+    result = probe(SLICE)
     while result is None and kernel.work < early:
         run.check()
-        result = kernel.probe(SLICE)
+        result = probe(SLICE)
     if result is None and not glance_in_slices(kernel, run):
         return False
     while result is None and kernel.work < most:
         run.check()
-        result = kernel.probe(SLICE)
+        result = probe(SLICE)
     return result is not False
 
 
