@@ -1,16 +1,14 @@
 """Probing by patches: the same end as probing everything again, with less work on vast boards."""
 
-from random import Random
-
 import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 from support import plain
 from support.boards import boards
 from support.plain import draw, load
+from support.planting import planted
 
 from lamplighter import Puzzle, prove, solve, verify
-from lamplighter.akari.game.planted import draw_walls
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.solving import driver
 
@@ -18,17 +16,6 @@ WIRE = Puzzle.of(["#1#", "...", "#1#", "...", "#1#", "...", "#.#"])
 HALL = Puzzle.of(["." * 9] * 9)
 QUIET = ["......", ".####.", ".#..#.", ".#..#.", ".####.", "......"]  # many solutions, and nothing to tell
 TELLING = ["##....", "....2#", "#....#", ".2....", "..2...", "...1.."]  # many solutions; probes tell four things
-
-
-@st.composite
-def planted(draw_from, most=16):
-    """Boards with at least one solution, mostly many: some things follow by probes, and much never does."""
-    rows, cols = draw_from(st.integers(1, most)), draw_from(st.integers(1, most))
-    walls, numbered = draw_from(st.sampled_from([0.1, 0.2, 0.25, 0.4])), draw_from(st.sampled_from([0.3, 0.6, 1.0]))
-    board = draw_walls(rows, cols, round(walls * rows * cols), Random(draw_from(st.integers(0, 10**6))))
-    board.light()
-    text = board.text(numbered).decode()
-    return Puzzle.of([text[row * cols : (row + 1) * cols] for row in range(rows)])
 
 
 def by_patches(board, shift, work=1 << 60):

@@ -38,7 +38,7 @@ cdef class Probing(Reasons):
     @cython.final
     cdef bint probe_pass(self, long long stop) noexcept nogil
     @cython.final
-    cdef bint discover(self, int cell, int value) noexcept nogil
+    cdef inline bint discover(self, int cell, int value) noexcept nogil
     @cython.locals(ok=cython.bint)
     cpdef object sharpen(self)
     @cython.final
