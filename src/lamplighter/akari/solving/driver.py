@@ -8,7 +8,7 @@ pigeonholes are one sum of rules and many guesses. A part of a board that resist
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain, islice, product
 from time import perf_counter
 
@@ -127,25 +127,34 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
 
 
 def probe_in_slices(kernel: Kernel, run: Run, most: int) -> bool:
-    """Probe to the end, or until `kernel.work` reaches `most`, which loses no solution; False on a contradiction.
-
-    When a fifth of that is spent, a glance at every cell comes first.
-    """
-    early = kernel.work + (most - kernel.work) // 5
+    """Probe to the end, or until `kernel.work` reaches `most`, which loses no solution; False on a contradiction."""
     probe = kernel.probe
     if kernel.undecided > PATCHED:
         kernel.cut_patches()
         probe = kernel.probe_patches
     result = probe(SLICE)
+    if result is None:
+        result = probe_longer(kernel, run, most, probe)
+    return result is not False
+
+
+def probe_longer(kernel: Kernel, run: Run, most: int, probe: Callable[[int], bool | None]) -> bool | None:
+    """Go on; None when `kernel.work` reaches `most`.
+
+    When a fifth of that is spent, a glance at every cell comes first, unless most probes of a vast board see no more.
+    """
+    early, vast = kernel.work + (most - kernel.work) // 5, kernel.undecided > PATCHED
+    began, before, result = kernel.work, kernel.probes, None
     while result is None and kernel.work < early:
         run.check()
         result = probe(SLICE)
-    if result is None and not glance_in_slices(kernel, run):
+    far = not vast or kernel.work - began > GLANCE * (kernel.probes - before)
+    if result is None and far and not glance_in_slices(kernel, run):
         return False
     while result is None and kernel.work < most:
         run.check()
         result = probe(SLICE)
-    return result is not False
+    return result
 
 
 def glance_in_slices(kernel: Kernel, run: Run) -> bool:
