@@ -58,7 +58,7 @@ class Survey:
         clash = seen if seen >= 0 else self.scout.find_clash()
         self.clash = clash if clash >= 0 else None
         self.drawn = draw_squares(entry.puzzle, entry.lamps, entry.marks)
-        self.twice = {*entry.lamps} & {*entry.marks}
+        self.twice = {*entry.lamps}.intersection(entry.marks)  # marks may be very many
         self.known = self.drawn if seen >= 0 else self.scout.draw().decode()
 
     @property

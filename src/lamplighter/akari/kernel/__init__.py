@@ -6,6 +6,7 @@ is installed (`COMPILED` tells). Each class adds one job to the one before:
     board     the board with its counters; decide, propagate, undo
     reasons   why a cell is decided
     probing   what follows by the rules, and by trying one cell at a time
+    waking    the same on vast boards, where few cells need to be tried again
     claims    what probes have proved, written down for proofs
     parts     the independent parts of what is left
     clauses   what was learnt, and what follows from it

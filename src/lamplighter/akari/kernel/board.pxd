@@ -18,6 +18,9 @@ cdef enum:
     TWO = 6
     SPARE = 7
 
+cdef enum:
+    EDGE = 128
+
 cdef int MOST
 
 cdef object make_ints(Py_ssize_t count)
@@ -27,8 +30,8 @@ cdef class CountedBoard:
     cdef const unsigned char[::1] text
     cdef unsigned char[::1] state
     cdef int[::1] runs
-    cdef signed char[::1] free
-    cdef signed char[::1] need
+    cdef signed char[::1] asks
+    cdef const unsigned char[::1] ripe
     cdef int[::1] trail
     cdef int[::1] why
     cdef int[::1] first
@@ -60,6 +63,7 @@ cdef class CountedBoard:
     @cython.final
     cdef inline bint extend(self, int run, int cell) noexcept nogil
     @cython.final
+    @cython.locals(change=cython.int)
     cdef inline bint tally(self, int cell, int unknown, int lamps) noexcept nogil
     @cython.final
     cdef inline bint put(self, int cell, int value, int reason) noexcept nogil
@@ -81,8 +85,13 @@ cdef class CountedBoard:
     @cython.final
     cdef inline bint beside(self, int wall) noexcept nogil
     @cython.final
-    @cython.locals(need=int, free=int, ripe=int)
     cdef inline int is_ripe(self, int wall) noexcept nogil
+    @cython.final
+    cdef inline int need(self, int wall) noexcept nogil
+    @cython.final
+    cdef inline int free(self, int wall) noexcept nogil
+    @cython.final
+    cdef inline bint ask(self, int wall, int number) noexcept nogil
     @cython.final
     cdef inline bint consider(self) noexcept nogil
     @cython.final
@@ -92,6 +101,7 @@ cdef class CountedBoard:
     @cython.final
     cdef inline bint cover(self, int run) noexcept nogil
     @cython.final
+    @cython.locals(need=cython.int, free=cython.int)
     cdef inline bint number(self, int wall) noexcept nogil
     @cython.final
     cdef inline bint fill(self, int cell, int value, int reason) noexcept nogil

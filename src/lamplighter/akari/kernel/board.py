@@ -5,8 +5,9 @@ Plain Python; board.pxd gives the C types when the package is compiled (`COMPILE
 The board is kept with a rim of walls around it, so a *cell* is an index with neighbours at -1, +1, -width, +width.
 A *run* is a longest straight line of white cells; each white cell lies in one run across and one run down.
 Of each run we know how many cells are `unknown`, how many lamps have `lit` it, and `last`, the XOR of its unknown
-cells: when one is left, `last` is that cell, found without looking. Of each square we know `free`, the unknown cells
-beside it, and `need`, its number minus the lamps beside it (meaningful for clues only).
+cells: when one is left, `last` is that cell, found without looking. Of each square we know `asks`: 16 times the unknown
+cells beside it, `free`, plus its number minus the lamps beside it, `need`, plus 4 (meaningful for clues only). It is one
+number because both change at once, and because a table then tells whether a clue may decide something.
 
 `trail` lists the decided cells in order. Its part `done:known` is the queue of cells whose consequences are not drawn,
 and undoing is walking it backwards. `why` keeps one number per decided cell, the rule and where it was used, from
@@ -40,7 +41,18 @@ if not cython.compiled:  # compiled, board.pxd has them as constants of C: a var
     TWO = 6  # a contradiction only: two lamps in this run
     SPARE = 7  # dark: between two cells of this clue, which has one to spare
 
+    EDGE = 128  # where the second half of `RIPE` begins
+
 MOST = MAX_CELLS  # squares of the largest board, as a number of C
+
+
+def is_ripe(asks: int, spare: int) -> bool:
+    """May a clue that asks this decide something, if it may have so many cells to spare?"""
+    free, need = asks >> 4, (asks & 15) - 4
+    return (need <= 0 or need >= free - spare) and not (need == 0 == free)
+
+
+RIPE = bytes(is_ripe(asks, spare) for spare in (0, 1) for asks in range(128))
 
 
 class CountedBoard:
@@ -52,8 +64,8 @@ class CountedBoard:
     text: Sequence[int]  # what was read
     state: MutableSequence[int]  # per square
     runs: MutableSequence[int]  # per square, two: the run across, the run down
-    free: MutableSequence[int]
-    need: MutableSequence[int]
+    asks: MutableSequence[int]
+    ripe: Sequence[int]  # per number in `asks`, and once more with the rule of `bar_diagonal`
     trail: MutableSequence[int]
     why: MutableSequence[int]
     first: MutableSequence[int]  # per run
@@ -68,6 +80,7 @@ class CountedBoard:
         self.across = self.lines = 0
         self.work = 0
         self.diagonal = self.square = False
+        self.ripe = RIPE
 
     # Reading a board
 
@@ -101,8 +114,7 @@ class CountedBoard:
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included; what was there is lost."""
         self.state = bytearray(size)
-        self.free = make_bytes(size)
-        self.need = make_bytes(size)
+        self.asks = make_bytes(size)
         self.runs = make_ints(2 * size)
         self.trail = make_ints(size)
         self.why = make_ints(size)
@@ -131,13 +143,17 @@ class CountedBoard:
             for _col in range(self.cols):
                 mark = self.text[index]
                 index += 1
-                self.need[cell] = mark - 48  # "0"
-                self.free[cell] = (self.state[cell - 1] == UNKNOWN) + (self.state[cell - self.width] == UNKNOWN)
+                self.asks[cell] = 4 + 16 * (
+                    (self.state[cell - 1] == UNKNOWN) + (self.state[cell - self.width] == UNKNOWN)
+                )
                 if mark == 46:  # "."
                     across += self.state[cell - 1] >= WALL
                     self.lay_white(cell, across)
+                elif 48 <= mark <= 52:  # "0" to "4"
+                    self.state[cell] = CLUE
+                    self.asks[cell] += mark - 48
                 else:
-                    self.state[cell] = CLUE if 48 <= mark <= 52 else WALL
+                    self.state[cell] = WALL
                 cell += 1
             cell = self.wall_off(cell)
         while cell < self.size:
@@ -160,7 +176,7 @@ class CountedBoard:
     def wall_off(self, cell: int) -> int:
         """Make a square of the rim a wall; the square after it."""
         self.state[cell] = WALL
-        self.free[cell] = self.need[cell] = 0
+        self.asks[cell] = 4
         return cell + 1
 
     def lay_white(self, cell: int, across: int) -> bool:
@@ -176,8 +192,8 @@ class CountedBoard:
             self.runs[2 * cell + 1] = self.runs[2 * above + 1]
         self.runs[2 * cell] = across
         self.state[cell] = UNKNOWN
-        self.free[cell - 1] += 1
-        self.free[above] += 1
+        self.asks[cell - 1] += 16
+        self.asks[above] += 16
         self.extend(across, cell)
         self.extend(self.runs[2 * cell + 1], cell)
         return True
@@ -207,15 +223,11 @@ class CountedBoard:
         self.unknown[run] += unknown
         self.lit[run] += lamps
         self.last[run] ^= cell
-        self.free[cell - self.width] += unknown
-        self.free[cell - 1] += unknown
-        self.free[cell + 1] += unknown
-        self.free[cell + self.width] += unknown
-        if lamps != 0:
-            self.need[cell - self.width] -= lamps
-            self.need[cell - 1] -= lamps
-            self.need[cell + 1] -= lamps
-            self.need[cell + self.width] -= lamps
+        change = 16 * unknown - lamps
+        self.asks[cell - self.width] += change
+        self.asks[cell - 1] += change
+        self.asks[cell + 1] += change
+        self.asks[cell + self.width] += change
         return True
 
     def put(self, cell: int, value: int, reason: int) -> bool:
@@ -265,13 +277,10 @@ class CountedBoard:
                 return False
         elif not (self.darken(across) and self.darken(down)):
             return False
-        ripe = (
-            self.is_ripe(cell - self.width)
-            | self.is_ripe(cell - 1)
-            | self.is_ripe(cell + 1)
-            | self.is_ripe(cell + self.width)
-        )
-        return ripe == 0 or (
+        ripe = self.is_ripe(cell - self.width) | self.is_ripe(cell - 1)
+        if (ripe | self.is_ripe(cell + 1) | self.is_ripe(cell + self.width)) == 0:
+            return True
+        return (
             self.beside(cell - self.width)
             and self.beside(cell - 1)
             and self.beside(cell + 1)
@@ -300,11 +309,22 @@ class CountedBoard:
         return self.is_ripe(wall) == 0 or self.number(wall)
 
     def is_ripe(self, wall: int) -> int:
-        """1 if a square is a clue that may decide something now, else 0."""
-        need = self.need[wall]
-        free = self.free[wall]
-        ripe = (need <= 0) | (need >= free - self.diagonal)
-        return (self.state[wall] == CLUE) & ripe & ((need | free) != 0)
+        """1 if a square is a clue that may decide something now, else 0: all without a branch."""
+        return self.ripe[self.asks[wall] + EDGE * self.diagonal] & (self.state[wall] == CLUE)
+
+    def need(self, wall: int) -> int:
+        """The number of a clue minus the lamps beside it."""
+        return (self.asks[wall] & 15) - 4
+
+    def free(self, wall: int) -> int:
+        """How many undecided cells are beside a square."""
+        return self.asks[wall] >> 4
+
+    def ask(self, wall: int, number: int) -> bool:
+        """Give a wall a number; nothing beside it may be decided."""
+        self.state[wall] = CLUE
+        self.asks[wall] += number - self.need(wall)
+        return True
 
     def consider(self) -> bool:
         """Decide all that follows by the rules on the whole board."""
@@ -363,8 +383,8 @@ class CountedBoard:
 
     def number(self, wall: int) -> bool:
         """A clue that is full takes no more lamps; one that needs all its cells takes them."""
-        need = self.need[wall]
-        free = self.free[wall]
+        need = self.need(wall)
+        free = self.free(wall)
         if need < 0 or need > free:
             return self.fail((FULL if need < 0 else ALL) + 8 * wall)
         if free == 0:
@@ -429,14 +449,15 @@ class CountedBoard:
         return (cell // self.width - 1) * self.cols + cell % self.width - 1
 
 
-# Uncompiled, a list is a third faster than an array; compiled, a memoryview needs the array.
+# Uncompiled, a list is a third faster than an array; compiled, a memoryview needs the array. It is made
+# by repeating a 0: a copy of as many bytes takes longer and, for a moment, twice the memory.
 
 
 def make_ints(count: int) -> MutableSequence[int]:
     """So many C ints, all 0."""
-    return array("i", bytes(4 * count)) if cython.compiled else [0] * count
+    return array("i", (0,)) * count if cython.compiled else [0] * count
 
 
 def make_bytes(count: int) -> MutableSequence[int]:
     """So many signed bytes, all 0."""
-    return array("b", bytes(count)) if cython.compiled else [0] * count
+    return array("b", (0,)) * count if cython.compiled else [0] * count

@@ -1,11 +1,12 @@
 # C types of claims.py.
 cimport cython
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, GUESS, make_ints
-from lamplighter.akari.kernel.probing cimport Probing, ENDLESS
+from lamplighter.akari.kernel.probing cimport ENDLESS
+from lamplighter.akari.kernel.waking cimport Waking
 
 cdef int GONE, KEPT, IDLE
 
-cdef class Claims(Probing):
+cdef class Claims(Waking):
     cdef unsigned char[::1] needed
     cdef int[::1] before
     cdef int goal_known, trimming

@@ -16,14 +16,15 @@ except ImportError:  # running uncompiled on a machine without Cython
 
 if not cython.compiled:  # compiled, claims.pxd brings them
     from .board import DARK, GUESS, LAMP, UNKNOWN, make_ints
-    from .probing import ENDLESS, Probing
+    from .probing import ENDLESS
+    from .waking import Waking
 
 GONE = 0  # of a claim: not needed
 KEPT = 1
 IDLE = 2  # follows by the rules alone while others are tried out
 
 
-class Claims(Probing):
+class Claims(Waking):
     """A board that writes down what its probes prove. Call `close`, `note`, `probe`, then `claims`.
 
     To have fewer: `begin_trim`, then `trim` until it is done, as the last thing before `claims`.

@@ -107,7 +107,7 @@ class Grader(Probing):
         if self.state[q] != CLUE or self.state[p + down] >= WALL or self.state[p + right] >= WALL:
             return False
         shared = self.lamp(p + down) + self.lamp(p + right)
-        if self.need[q] + shared != 1:
+        if self.need(q) + shared != 1:
             return False
         for free in range(4):  # which of p's own cells are read as free: none, one of them, both
             if self.fits(p, shared, free & 1, free >> 1, p - down, p - right):
@@ -121,7 +121,7 @@ class Grader(Probing):
 
     def fits(self, p: int, shared: int, with_one: int, with_two: int, one: int, two: int) -> bool:
         """Does p want one lamp more than those of its own cells `one` and `two` that are read as free can hold?"""
-        wanted = self.need[p] + shared
+        wanted = self.need(p) + shared
         if with_one:
             if self.state[one] >= WALL:
                 return False
@@ -200,7 +200,7 @@ class Grader(Probing):
     def clue(self, wall: int) -> int:
         """The number of a clue, as printed."""
         lamps = self.lamp(wall - self.width) + self.lamp(wall - 1) + self.lamp(wall + 1) + self.lamp(wall + self.width)
-        return self.need[wall] + lamps
+        return self.need(wall) + lamps
 
     def neighbours(self, p: int, q: int, way: int) -> bool:
         """Two 2s, neither with a free inner cell, take their outer cells."""

@@ -141,7 +141,7 @@ class Parts(Claims):
                 clues.add(self.parts[index] + self.aside(side))
         for wall in sorted(clues):
             if self.state[wall] == CLUE:
-                yield self.open_beside(wall), self.need[wall], self.need[wall]
+                yield self.open_beside(wall), self.need(wall), self.need(wall)
 
     def part_runs(self, part: int) -> list[int]:
         """The runs of the cells of a part: those across, then those down, both in the order of their first cells."""
@@ -185,7 +185,7 @@ class Parts(Claims):
                     found.append(self.open_in(run))
             for side in range(4):
                 wall = cell + self.aside(side)
-                if self.state[wall] == CLUE and self.need[wall] == 1 and self.free[wall] == 2:
+                if self.state[wall] == CLUE and self.need(wall) == 1 and self.free(wall) == 2:
                     found.append(self.open_beside(wall))
         return found
 

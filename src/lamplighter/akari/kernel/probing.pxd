@@ -40,6 +40,8 @@ cdef class Probing(Reasons):
     @cython.final
     cdef bint probe_pass(self, long long stop) noexcept nogil
     @cython.final
+    cdef inline bint discover(self, int cell, int value) noexcept nogil
+    @cython.final
     @cython.locals(ok=cython.bint)
     cdef bint think_through(self) noexcept nogil
     @cython.final

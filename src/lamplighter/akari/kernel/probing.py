@@ -143,17 +143,20 @@ class Probing(Reasons):
                 continue
             if self.guided and self.goal[cell] == value:
                 continue  # the true value is never refuted
-            if self.fails(cell, value):
-                self.version += 1
-                if self.noting:
-                    self.notes[self.noted] = self.found
-                    self.noted += 1
-                    self.put(self.found >> 1, LAMP + (self.found & 1), GUESS)
-                else:
-                    self.put(cell, LAMP + DARK - value, GUESS)
-                if not self.think_through():
-                    return False
+            if self.fails(cell, value) and not self.discover(cell, value):
+                return False
         return True
+
+    def discover(self, cell: int, value: int) -> bool:
+        """Decide what the failure of this value proves, with what follows from it; False on a contradiction."""
+        self.version += 1
+        if self.noting:
+            self.notes[self.noted] = self.found
+            self.noted += 1
+            self.put(self.found >> 1, LAMP + (self.found & 1), GUESS)
+        else:
+            self.put(cell, LAMP + DARK - value, GUESS)
+        return self.think_through()
 
     def glance(self, most: int, work: int = ENDLESS) -> bool | None:
         """Try a lamp on every cell once, but give up where `most` cells beyond its runs are decided.

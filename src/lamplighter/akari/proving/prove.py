@@ -28,7 +28,7 @@ from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget
 from lamplighter.errors import OutOfBudget
 
-PATIENCE = 20_000  # guesses of the search before OR-tools is asked for a sum of rules
+PATIENCE = 20_000  # guesses of the search before OR-tools is asked for a sum of rules; on vast boards one for each cell
 FINEST = 50  # a trace is shortened by leaving out fiftieths of it, not less
 
 
@@ -116,7 +116,7 @@ def solve_rest(puzzle: Puzzle, kernel: Kernel, run: Run) -> Rest:
 
     Too many is `run.limit`, or two or more where the budget ends before the others are ruled out. Raises OutOfBudget.
     """
-    known, trial = tuple(kernel.lamps()), run.within(nodes=PATIENCE)
+    known, trial = tuple(kernel.lamps()), run.within(nodes=max(PATIENCE, kernel.undecided))
     try:
         ways = driver.solve_parts(kernel, trial)
     except OutOfBudget:

@@ -8,7 +8,7 @@ pigeonholes are one sum of rules and many guesses. A part of a board that resist
 from __future__ import annotations
 
 import threading
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, islice, product
 from time import perf_counter
 from typing import NamedTuple
@@ -23,6 +23,7 @@ from lamplighter.akari.solvers.cadical import Model
 SLICE = 200_000 if COMPILED else 4_000  # cells decided between two looks at the clock: about 10 ms
 PROBING_LEAST = 200_000  # cells decided before probing may end unfinished, and
 PROBING = 100  # cells decided per cell of the board before probing ends; only vast empty halls come near
+PATCHED = 20_000  # cells undecided by the rules from which on probing goes by patches; below there is nothing to win
 GLANCE = 100  # cells beyond the runs of a lamp that are decided by a probe that looks no further
 PATIENCE = 5_000_000  # cells decided in search of the next solution before CaDiCaL gets the part, or
 PATIENCE_PER_CELL = 30  # so many for each cell of the part, if that is more: translating it takes about as long
@@ -141,21 +142,34 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
 
 
 def probe_in_slices(kernel: Kernel, run: Run, most: int) -> bool:
-    """Probe to the end, or until `kernel.work` reaches `most`, which loses no solution; False on a contradiction.
+    """Probe to the end, or until `kernel.work` reaches `most`, which loses no solution; False on a contradiction."""
+    probe = kernel.probe
+    if kernel.undecided > PATCHED:
+        kernel.cut_patches()
+        probe = kernel.probe_patches
+    result = probe(SLICE)
+    if result is None:
+        result = probe_longer(kernel, run, most, probe)
+    return result is not False
 
-    When a fifth of that is spent, a glance at every cell comes first.
+
+def probe_longer(kernel: Kernel, run: Run, most: int, probe: Callable[[int], bool | None]) -> bool | None:
+    """Go on; None when `kernel.work` reaches `most`.
+
+    When a fifth of that is spent, a glance at every cell comes first, unless most probes of a vast board see no more.
     """
-    early = kernel.work + (most - kernel.work) // 5
-    result = kernel.probe(SLICE)
+    early, vast = kernel.work + (most - kernel.work) // 5, kernel.undecided > PATCHED
+    began, before, result = kernel.work, kernel.probes, None
     while result is None and kernel.work < early:
         run.check()
-        result = kernel.probe(SLICE)
-    if result is None and not glance_in_slices(kernel, run):
+        result = probe(SLICE)
+    far = not vast or kernel.work - began > GLANCE * (kernel.probes - before)
+    if result is None and far and not glance_in_slices(kernel, run):
         return False
     while result is None and kernel.work < most:
         run.check()
-        result = kernel.probe(SLICE)
-    return result is not False
+        result = probe(SLICE)
+    return result
 
 
 def glance_in_slices(kernel: Kernel, run: Run) -> bool:

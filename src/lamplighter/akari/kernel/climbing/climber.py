@@ -67,7 +67,7 @@ class Climber(Demands):
             if rung in (FILL, PROBE):
                 self.spots += 1 if self.state[cell] == UNKNOWN else 0
             elif self.state[cell] == CLUE:
-                self.spots += 1 if self.free[cell] > 0 else 0
+                self.spots += 1 if self.free(cell) > 0 else 0
             elif self.state[cell] < WALL:
                 self.spots += 1 if self.is_dark(cell) else 0
         return True
@@ -113,10 +113,10 @@ class Climber(Demands):
     def look_plainly(self, cell: int) -> bool:
         """What a clue says of its own cells, or a dark cell of its only source."""
         if self.state[cell] == CLUE:
-            if self.free[cell] > 0 and (self.need[cell] == 0 or self.need[cell] == self.free[cell]):
+            if self.free(cell) > 0 and (self.need(cell) == 0 or self.need(cell) == self.free(cell)):
                 self.steps += 1
                 for side in range(4):
-                    self.tell(cell + self.aside(side), DARK if self.need[cell] == 0 else LAMP)
+                    self.tell(cell + self.aside(side), DARK if self.need(cell) == 0 else LAMP)
         elif self.state[cell] < WALL and self.is_dark(cell):
             across = self.runs[2 * cell]
             down = self.runs[2 * cell + 1]
@@ -130,7 +130,7 @@ class Climber(Demands):
     def look_at_corners(self, cell: int) -> bool:
         """The corners of a clue with one cell to spare; the fourth corner of a barred cell and its two sources."""
         if self.state[cell] == CLUE:
-            if 0 < self.need[cell] == self.free[cell] - 1:
+            if 0 < self.need(cell) == self.free(cell) - 1:
                 found = 0
                 for side in range(4):
                     found += self.tell_corner(cell, self.width if side & 1 else -self.width, 1 if side & 2 else -1)
@@ -167,7 +167,7 @@ class Climber(Demands):
         self.shine(cell, self.runs[2 * cell + 1])
         for side in range(4):
             wall = cell + self.aside(side)
-            if self.state[wall] == CLUE and self.need[wall] == 0:
+            if self.state[wall] == CLUE and self.need(wall) == 0:
                 for other in range(4):
                     self.fill(wall + self.aside(other), DARK, GUESS)
         broken = False
@@ -182,7 +182,7 @@ class Climber(Demands):
         """Is a clue beside this cell short of cells, or a dark cell in line with it without any source?"""
         for side in range(4):
             wall = cell + self.aside(side)
-            if self.state[wall] == CLUE and self.need[wall] > self.free[wall]:
+            if self.state[wall] == CLUE and self.need(wall) > self.free(wall):
                 return True
         return self.has_no_light(self.runs[2 * cell]) or self.has_no_light(self.runs[2 * cell + 1])
 

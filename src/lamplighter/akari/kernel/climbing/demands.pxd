@@ -4,7 +4,7 @@ from lamplighter.akari.kernel.board cimport make_ints
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE
 from lamplighter.akari.kernel.probing cimport Probing
 
-cdef int MOST, MOST_OF_TWO, WAYS, NONE
+cdef int MOST, MOST_OF_TWO, WAYS, PLACED, NONE
 
 cdef class Demands(Probing):
     cdef int[::1] origin
@@ -16,10 +16,12 @@ cdef class Demands(Probing):
     cdef unsigned char[::1] fresh
     cdef int[::1] listed
     cdef unsigned char[::1] side
+    cdef unsigned char[::1] shone
     cdef int[::1] ways
     cdef int[::1] candidates
     cdef unsigned char[::1] said
-    cdef int demands, lists, concluded
+    cdef int demands, lists, concluded, own_ways
+    cdef public bint filled
 
     cpdef object load(self, bytes grid, int rows, int cols)
     cdef object reserve(self, int size)
@@ -52,6 +54,13 @@ cdef class Demands(Probing):
     @cython.locals(large=cython.bint)
     cdef bint compare(self, int one, int two) noexcept nogil
     @cython.final
+    @cython.locals(across=cython.int, in_row=cython.int, in_column=cython.int)
+    @cython.locals(start=cython.int, index=cython.int, cell=cython.int)
+    cdef bint is_aloof(self, int demand, int other) noexcept nogil
+    @cython.final
+    @cython.locals(start=cython.int, index=cython.int)
+    cdef inline bint light_members(self, int demand, int shone) noexcept nogil
+    @cython.final
     cdef bint take_sides(self, int demand, int side) noexcept nogil
     @cython.final
     @cython.locals(start=cython.bint)
@@ -60,6 +69,8 @@ cdef class Demands(Probing):
     cdef int list_ways(self, int demand, int at) noexcept nogil
     @cython.final
     cdef int list_ways_to_light(self, int start, int count, int at) noexcept nogil
+    @cython.final
+    cdef inline bint are_two(self, int one, int two) noexcept nogil
     @cython.final
     cdef bint go_together(self, int a, int b) noexcept nogil
     @cython.final
@@ -73,7 +84,10 @@ cdef class Demands(Probing):
     @cython.final
     cdef inline int add_candidate(self, int cell, int value, int found) noexcept nogil
     @cython.final
-    @cython.locals(lamp=cython.bint, holds=cython.bint)
+    @cython.locals(side=cython.int, lit=cython.int, kept=cython.int)
     cdef int keep_candidates(self, int a, int b, int found) noexcept nogil
+    @cython.final
+    @cython.locals(lamp=cython.int)
+    cdef inline bint take_way(self, int way, int taken) noexcept nogil
     @cython.final
     cdef bint conclude(self, int found) noexcept nogil

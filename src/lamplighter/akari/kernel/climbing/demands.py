@@ -26,6 +26,7 @@ if not cython.compiled:  # compiled, demands.pxd brings them
 MOST = 8  # sources of a dark cell that a clue can take away
 MOST_OF_TWO = 4  # sources of each of two dark cells that say something together
 WAYS = 32  # more than a demand has: 8 sources, and at most 16 pairs of them
+PLACED = 4  # in `side`, besides: there is a lamp, if two ways are taken
 NONE = 0  # no cell: the rim is a wall
 
 
@@ -41,14 +42,17 @@ class Demands(Probing):
     fresh: MutableSequence[int]  # of each demand: is it new, or has it fewer cells than before?
     listed: MutableSequence[int]  # of each square: when it was listed last, and with how many cells
     side: MutableSequence[int]  # of each cell: is it one of the first (1), of the second (2), of both demands (3)?
+    shone: MutableSequence[int]  # of each run: is there a lamp in it (1), if two ways are taken?
     ways: MutableSequence[int]  # of two demands: their ways, three lamps each
     candidates: MutableSequence[int]
     said: MutableSequence[int]  # of each cell: what was concluded in this round
     concluded: int  # how often two demands said something
+    filled: bool  # is it known that no lamp breaks a rule at once (the rung FILL)? Then fewer need to be compared
 
     def __init__(self) -> None:
         super().__init__()
-        self.demands = self.lists = self.concluded = 0
+        self.demands = self.lists = self.concluded = self.own_ways = 0
+        self.filled = False
 
     def load(self, grid: bytes, rows: int, cols: int) -> None:
         """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall."""
@@ -68,6 +72,7 @@ class Demands(Probing):
         self.fresh = bytearray(size)
         self.listed = make_ints(size)
         self.side = bytearray(size)
+        self.shone = bytearray(2 * size)
         self.ways = make_ints(2 * 3 * WAYS)
         self.said = bytearray(size)
 
@@ -77,7 +82,7 @@ class Demands(Probing):
         """Find all demands, clues before dark cells, and which of them each cell belongs to."""
         self.demands = 0
         for wall in range(self.width, self.size - self.width):
-            if self.state[wall] == CLUE and 0 < self.need[wall] < self.free[wall]:
+            if self.state[wall] == CLUE and 0 < self.need(wall) < self.free(wall):
                 self.begin_demand(wall)
                 for side in range(4):
                     self.add_member(wall + self.aside(side))
@@ -181,6 +186,7 @@ class Demands(Probing):
     def compare_with_later(self, demand: int) -> bool:
         """Note what a demand says together with any later one that it meets."""
         self.met[demand] = demand
+        self.own_ways = 0
         start = self.counts[2 * demand + 1]
         for index in range(start, start + self.counts[2 * demand]):
             for way in range(2):
@@ -223,12 +229,46 @@ class Demands(Probing):
         large = self.counts[2 * one] > MOST_OF_TWO or self.counts[2 * two] > MOST_OF_TWO
         if large and not self.is_clue(one) and not self.is_clue(two):
             return False
+        if self.filled and (self.is_aloof(two, one) or self.is_aloof(one, two)):
+            return False
         self.take_sides(one, 1)
         self.take_sides(two, 2)
         found = self.try_ways(one, two)
         self.take_sides(one, 0)
         self.take_sides(two, 0)
         return found > 0 and self.conclude(found)
+
+    def is_aloof(self, demand: int, other: int) -> bool:
+        """Has a dark cell two sources in one run that neither are nor see a cell of the other demand?
+
+        Each of the two goes together with every way to meet the other demand. So what the two demands say together is
+        said by the other alone, or holds with either source; but nothing outside of a run is lit from two of its cells.
+        Left are lamps that would take all ways from a demand at once. All these are found where lamps are assumed that
+        break a rule at once: when there are no such lamps, these two demands say nothing.
+        """
+        if self.is_clue(demand):
+            return False
+        self.light_members(other, 1)
+        across = self.runs[2 * self.origin[demand]]
+        in_row = in_column = 0
+        start = self.counts[2 * demand + 1]
+        for index in range(start, start + self.counts[2 * demand]):
+            cell = self.members[index]
+            if self.shone[self.runs[2 * cell]] == 0 and self.shone[self.runs[2 * cell + 1]] == 0:
+                if self.runs[2 * cell] == across:
+                    in_row += 1
+                else:
+                    in_column += 1
+        self.light_members(other, 0)
+        return in_row > 1 or in_column > 1
+
+    def light_members(self, demand: int, shone: int) -> bool:
+        """Note that the runs of all cells of a demand are lit (1), or are no more (0)."""
+        start = self.counts[2 * demand + 1]
+        for index in range(start, start + self.counts[2 * demand]):
+            self.shone[self.runs[2 * self.members[index]]] = shone
+            self.shone[self.runs[2 * self.members[index] + 1]] = shone
+        return True
 
     def take_sides(self, demand: int, side: int) -> bool:
         """Note that the cells of a demand are on this side, too; on none with 0."""
@@ -240,12 +280,16 @@ class Demands(Probing):
 
     def try_ways(self, one: int, two: int) -> int:
         """Write what is the same in every way to satisfy two demands to `candidates`; how much it is, -1 for no way."""
-        first = self.list_ways(one, 0)
+        if self.own_ways == 0 or not self.is_clue(one):  # those of a clue are the same for all it is compared with
+            self.own_ways = self.list_ways(one, 0)
+        first = self.own_ways
         second = self.list_ways(two, 3 * WAYS)
+        most = max(first, second)
         found = -1
         for pair in range(first * second):
-            a = 3 * (pair % first)
-            b = 3 * (WAYS + (pair % first + pair // first) % second)  # both change, and soon nothing is left
+            turn = pair % most
+            a = 3 * ((turn if first == most else turn + pair // most) % first)  # both change, each soon comes to its
+            b = 3 * (WAYS + (turn + pair // most if first == most else turn) % second)  # end, and nothing is left
             if self.go_together(a, b):
                 start = found < 0
                 found = self.start_candidates(one, two, a, b) if start else self.keep_candidates(a, b, found)
@@ -259,7 +303,7 @@ class Demands(Probing):
         count = self.counts[2 * demand]
         if not self.is_clue(demand):
             return self.list_ways_to_light(start, count, at)
-        wanted = self.need[self.origin[demand]]
+        wanted = self.need(self.origin[demand])
         found = 0
         for chosen in range(1, 1 << count):
             lamps = at + 3 * found
@@ -276,17 +320,25 @@ class Demands(Probing):
         return found
 
     def list_ways_to_light(self, start: int, count: int, at: int) -> int:
-        """The same for a dark cell: one of its sources, or two that do not see each other."""
+        """The same for a dark cell: one of its sources, or two that do not see each other.
+
+        Two say something that one of them does not say only if the other demand has one of them, too. Else what both
+        leave open one leaves open, and goes together with as much.
+        """
         found = 0
-        for index in range(start, start + count):
-            for other in range(index, start + count):
-                if index == other or not self.sees(self.members[index], self.members[other]):
+        for apart in range(count):
+            for index in range(start, start + count - apart):
+                if apart == 0 or self.are_two(self.members[index], self.members[index + apart]):
                     lamps = at + 3 * found
                     self.ways[lamps] = self.members[index]
-                    self.ways[lamps + 1] = self.members[other] if other != index else NONE
+                    self.ways[lamps + 1] = self.members[index + apart] if apart > 0 else NONE
                     self.ways[lamps + 2] = NONE
                     found += 1
         return found
+
+    def are_two(self, one: int, two: int) -> bool:
+        """Are two sources of a dark cell a way of their own?"""
+        return (self.side[one] == 3 or self.side[two] == 3) and not self.sees(one, two)
 
     def go_together(self, a: int, b: int) -> bool:
         """Can both ways be taken? They say the same of shared cells, and no lamp of one lights one of the other."""
@@ -354,19 +406,29 @@ class Demands(Probing):
     def keep_candidates(self, a: int, b: int, found: int) -> int:
         """Drop the candidates that do not hold if these two ways are taken; how many are left."""
         kept = 0
+        self.take_way(a, 1)
+        self.take_way(b, 1)
         for index in range(found):
             cell = self.candidates[2 * index]
             value = self.candidates[2 * index + 1]
-            lamp = self.has_lamp(cell, a) or self.has_lamp(cell, b)
-            if value == LAMP:
-                holds = lamp
-            else:
-                holds = not lamp and (self.side[cell] != 0 or self.is_lit(cell, a) or self.is_lit(cell, b))
-            if holds:
-                self.candidates[2 * kept] = cell
-                self.candidates[2 * kept + 1] = value
-                kept += 1
+            side = self.side[cell]
+            lit = side | self.shone[self.runs[2 * cell]] | self.shone[self.runs[2 * cell + 1]]
+            self.candidates[2 * kept] = cell
+            self.candidates[2 * kept + 1] = value
+            kept += value == LAMP if side >= PLACED else (value == DARK) & (lit != 0)
+        self.take_way(a, 0)
+        self.take_way(b, 0)
         return kept
+
+    def take_way(self, way: int, taken: int) -> bool:
+        """Note the lamps of a way and the runs that they light, if it is taken (1) or no more (0)."""
+        for index in range(way, way + 3):
+            lamp = self.ways[index]
+            if lamp != NONE:
+                self.side[lamp] = self.side[lamp] | PLACED if taken != 0 else self.side[lamp] & ~PLACED
+                self.shone[self.runs[2 * lamp]] = taken
+                self.shone[self.runs[2 * lamp + 1]] = taken
+        return True
 
     def conclude(self, found: int) -> bool:
         """Note the candidates that are left."""

@@ -101,6 +101,7 @@ class Scout(Climber):
     def begin_rung(self) -> bool:
         """Nothing is said yet; get ready what the rung looks at."""
         self.begin_round(self.rung)
+        self.filled = self.rung > FILL
         if self.rung == PAIR:
             self.begin_comparing()
         if self.rung == PROBE:

@@ -203,8 +203,7 @@ class Planting(Chance):
         for row in range(1, self.rows + 1):
             for wall in range(row * self.width + 1, row * self.width + self.cols + 1):
                 if self.state[wall] >= WALL:
-                    self.state[wall] = CLUE
-                    self.need[wall] = self.lamps_beside(wall)
+                    self.ask(wall, self.lamps_beside(wall))
         return True
 
     def lamps_beside(self, wall: int) -> int:
