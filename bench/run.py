@@ -57,7 +57,8 @@ def kernel_alone(grids: list[tuple[bytes, int, int]], kernel: Kernel) -> None:
     """The kernel call: load, rules, probes, lamps."""
     for grid, rows, cols in grids:
         kernel.load(grid, rows, cols)
-        assert kernel.close_corners() and kernel.probe()
+        assert kernel.close_corners()
+        assert kernel.probe()
         assert not kernel.undecided
         kernel.lamps()
 

@@ -21,7 +21,7 @@ from lamplighter.akari.game.window import Window
 from lamplighter.akari.judging.rounds.rounds_judge import RoundsJudge
 from lamplighter.akari.making import wall_symmetry
 from lamplighter.akari.making.judge import OrderJudge
-from lamplighter.akari.rating.case import Case
+from lamplighter.akari.rating.case import Case, Tools
 from lamplighter.akari.solving.driver import lend_kernel
 from lamplighter.akari.teaching import course as shipped
 from lamplighter.akari.teaching import exercises, topics
@@ -79,7 +79,7 @@ VALUES = [  # of every class with properties that are kept
     lamplighter.course().lessons[0],
     lamplighter.rate(HARD).measures["explanation"].proof,
 ]
-OF_ONE_CALL = {Case, OrderJudge, RoundsJudge, Weighing}  # made by a call for itself: nobody else sees them
+OF_ONE_CALL = {Case, OrderJudge, RoundsJudge, Tools, Weighing}  # made by a call for itself: nobody else sees them
 
 
 def modules():

@@ -16,7 +16,7 @@ from lamplighter.akari.game.rules import counts
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.proving import farkas
 from lamplighter.akari.solvers.rule_rows import RuleRow, list_rows
-from lamplighter.akari.solving import driver
+from lamplighter.akari.solving import parts
 from lamplighter.check import check
 from lamplighter.errors import OutOfBudget
 
@@ -161,7 +161,7 @@ def test_pigeons_with_a_hole_each(pigeons, holes):
 @pytest.fixture
 def eager(monkeypatch):
     """Rules are added up after the first contradiction."""
-    monkeypatch.setattr(driver, "TURNS", (driver.Turn(1, 0, 4_000, BRIEF), driver.TURNS[-1]))
+    monkeypatch.setattr(parts, "TURNS", (parts.Turn(1, 0, 4_000, BRIEF), parts.TURNS[-1]))
 
 
 @pytest.mark.usefixtures("eager")

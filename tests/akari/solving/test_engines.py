@@ -30,7 +30,7 @@ from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.solvers.merging import drop_merged, merge_cells
 from lamplighter.akari.solvers.switched_rules import Rulebook
 from lamplighter.akari.solving import compare as comparing
-from lamplighter.akari.solving import driver, verdict
+from lamplighter.akari.solving import driver, parts, verdict
 from lamplighter.akari.solving import solve as solving
 from lamplighter.grid import SYMMETRIES, turn_rows
 from lamplighter.solvers import sat
@@ -254,9 +254,9 @@ def test_a_board_that_cannot_be_laid_tells_nothing_of_the_last_one(monkeypatch):
 def test_a_part_that_goes_to_cadical_has_the_same_solutions(puzzle):
     """There, cells that are one bit share a variable."""
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(driver, "PATIENCE", 1)
-        patch.setattr(driver, "PATIENCE_PER_CELL", 0)
-        patch.setattr(driver, "TURNS", driver.TURNS[-1:])
+        patch.setattr(parts, "PATIENCE", 1)
+        patch.setattr(parts, "PATIENCE_PER_CELL", 0)
+        patch.setattr(parts, "TURNS", parts.TURNS[-1:])
         found = solve(puzzle, limit=200)
     assert set(found.solutions) == set(solve(puzzle, engine="sat", limit=200).solutions) or len(found.solutions) == 200
     assert len(set(found.solutions)) == len(found.solutions)

@@ -15,7 +15,8 @@ from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.solvers.integer_program import find_solutions
 from lamplighter.akari.solvers.rule_rows import RuleRow, list_rows
 from lamplighter.akari.solving.choosing import is_sparse
-from lamplighter.akari.solving.driver import close_and_probe, find_part_solutions, lend_kernel, split_into_parts
+from lamplighter.akari.solving.driver import close_and_probe, lend_kernel, split_into_parts
+from lamplighter.akari.solving.parts import find_part_solutions
 from lamplighter.errors import OutOfBudget
 
 MANY = 150  # open cells; on fewer the LP alone soon comes to the best

@@ -12,7 +12,7 @@ from lamplighter.akari.counting.sweep import TOO_WIDE, sweep, sweep_by_lamps
 from lamplighter.akari.game.puzzle import Lamps
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import Kernel
-from lamplighter.akari.solving.driver import SLICE, count_part, find_part_solutions, is_crowded
+from lamplighter.akari.solving.parts import SLICE, count_part, find_part_solutions, is_crowded
 
 FIRST = SLICE // 10  # cells decided in listing before anything is swept: some milliseconds, and most parts are done
 TURN = SLICE // 20  # and in each turn between two slices of a sweep

@@ -68,9 +68,7 @@ class Answer:
             object.__setattr__(self, "effort", freeze_mapping(self.effort, "the effort of an answer"))
 
     @classmethod
-    def plain(
-        cls, verdict: str, solutions: tuple[Solution, ...], engine: str, run: Run, puzzle: Puzzle
-    ) -> Answer:
+    def plain(cls, verdict: str, solutions: tuple[Solution, ...], engine: str, run: Run, puzzle: Puzzle) -> Answer:
         """The answer of a run without an objective, as `Answer(...)` makes it in five times as long."""
         answer = cls.__new__(cls)
         fields = {

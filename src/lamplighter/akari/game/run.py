@@ -9,7 +9,7 @@ from math import inf
 from typing import Any, Protocol, TypeVar
 
 from lamplighter.akari.game.position import Position
-from lamplighter.budget import Budget, budget_of
+from lamplighter.budget import Budget, Meter, budget_of
 from lamplighter.values import Frozen
 
 BATCH = 65_536  # cells numbered between two looks at the clock
@@ -29,7 +29,7 @@ class Run:
     __slots__ = ("bound", "certificate", "effort", "limit", "meter", "objective", "position", "stages")
 
     def __init__(self, budget: Budget | None = None, limit: int = 2, objective: str | None = None) -> None:
-        self.meter = budget_of(budget).start()
+        self.meter = Meter(budget_of(budget))
         self.limit = limit  # how many solutions will be asked for; an engine need not look for more
         self.objective = objective  # None, "fewest" or "most" lamps: then the best solutions come first
         self.bound: int | None = None  # with an objective: the best that is still thinkable

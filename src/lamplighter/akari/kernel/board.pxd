@@ -39,8 +39,8 @@ cdef class CountedBoard:
     cdef int[::1] unknown
     cdef int[::1] lit
     cdef int[::1] last
-    cdef readonly int rows, cols
-    cdef int width, size, white, across, lines, known, done, clash, room
+    cdef readonly int rows, cols, white
+    cdef int width, size, across, lines, known, done, clash, room
     cdef bint diagonal, square
     cdef readonly long long work
 

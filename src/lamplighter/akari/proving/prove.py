@@ -22,7 +22,7 @@ from lamplighter.akari.judging.verify import verify
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.proving.farkas import add_up_part, find_contradiction
 from lamplighter.akari.proving.sat_trace import find_refutation
-from lamplighter.akari.solving import driver
+from lamplighter.akari.solving import driver, parts
 from lamplighter.akari.solving.solve import check_limit
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.budget import Budget
@@ -82,7 +82,7 @@ def trim_facts(kernel: Kernel, run: Run, possible: bool) -> None:
     """Drop from the kernel's claims those that are not needed; when the budget ends, what was not looked at stays."""
     kernel.begin_trim(possible)
     try:
-        while not kernel.trim(driver.SLICE):
+        while not kernel.trim(parts.SLICE):
             run.check()
     except OutOfBudget:
         kernel.end_trim()

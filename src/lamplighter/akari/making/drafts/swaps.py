@@ -18,6 +18,7 @@ from lamplighter.akari.game.answer import mark_rows
 from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solving import driver
+from lamplighter.akari.solving.parts import find_part_solutions
 
 WAYS = 5  # solutions looked at in each independent part, the known one among them
 AxisRun = tuple[int, range]  # 0 across or 1 down, and the run
@@ -132,6 +133,6 @@ def find_whole_swaps(puzzle: Puzzle, lamps: Lamps, run: Run) -> list[Swap]:
         assert possible, f"{lamps} should solve\n{puzzle}"
         for part in driver.split_into_parts(kernel):
             mine = frozenset(lamps) & frozenset(kernel.part(part))
-            ways = [frozenset(way) for way in islice(driver.find_part_solutions(kernel, part, run), WAYS)]
+            ways = [frozenset(way) for way in islice(find_part_solutions(kernel, part, run), WAYS)]
             found += [Swap(mine - other, other - mine) for other in ways if other != mine]
     return found

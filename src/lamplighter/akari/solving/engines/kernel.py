@@ -2,29 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import replace
 
 from lamplighter.akari.game.answer import Counted, Forced
-from lamplighter.akari.game.puzzle import Lamps, Puzzle
+from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.solvers.cadical import Model
-from lamplighter.akari.solving.driver import (
-    close_and_probe,
-    count_part,
-    counts_of_part,
-    find_solutions,
-    is_crowded,
-    lend_kernel,
-    split_into_parts,
-)
+from lamplighter.akari.solving.driver import close_and_probe, find_solutions, lend_kernel, split_into_parts
+from lamplighter.akari.solving.parts import count_part, counts_of_part, is_crowded
 from lamplighter.errors import OutOfBudget
 
-
-def solutions(puzzle: Puzzle, run: Run) -> Iterable[Lamps]:
-    """Each solution once; if there are more than `run.limit`, at least so many of them, and perhaps not all."""
-    return find_solutions(puzzle, run)
+solutions = find_solutions  # itself: a call more would be felt
 
 
 def count(puzzle: Puzzle, run: Run) -> Counted:
