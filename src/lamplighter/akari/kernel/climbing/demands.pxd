@@ -4,7 +4,7 @@ from lamplighter.akari.kernel.board cimport make_ints
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE
 from lamplighter.akari.kernel.probing cimport Probing
 
-cdef int MOST, MOST_OF_TWO, WAYS, NONE
+cdef int MOST, MOST_OF_TWO, WAYS, SECOND, NONE
 
 cdef class Demands(Probing):
     cdef int[::1] origin
@@ -17,9 +17,11 @@ cdef class Demands(Probing):
     cdef int[::1] listed
     cdef unsigned char[::1] side
     cdef int[::1] ways
-    cdef int[::1] candidates
+    cdef int[::1] placing
+    cdef int[::1] lighting
+    cdef int[::1] matching
     cdef unsigned char[::1] said
-    cdef int demands, lists, concluded
+    cdef int demands, lists, concluded, firsts, seconds
 
     cpdef object load(self, bytes grid, int rows, int cols)
     cdef object reserve(self, int size)
@@ -49,31 +51,45 @@ cdef class Demands(Probing):
     @cython.final
     cdef inline bint is_clue(self, int demand) noexcept nogil
     @cython.final
-    @cython.locals(large=cython.bint)
+    @cython.locals(large=cython.bint, told=cython.bint)
     cdef bint compare(self, int one, int two) noexcept nogil
     @cython.final
-    cdef bint take_sides(self, int demand, int side) noexcept nogil
+    cdef inline bint take_side(self, int demand, int side) noexcept nogil
     @cython.final
-    @cython.locals(start=cython.bint)
-    cdef int try_ways(self, int one, int two) noexcept nogil
+    @cython.locals(index=cython.int, bit=cython.int)
+    cdef bint mark_ways(self, int demand) noexcept nogil
+    @cython.final
+    cdef bint forget_ways(self) noexcept nogil
     @cython.final
     cdef int list_ways(self, int demand, int at) noexcept nogil
     @cython.final
     cdef int list_ways_to_light(self, int start, int count, int at) noexcept nogil
     @cython.final
-    cdef bint go_together(self, int a, int b) noexcept nogil
+    @cython.locals(matching=cython.int)
+    cdef int match_ways(self, int two) noexcept nogil
+    @cython.final
+    @cython.locals(placing=cython.int, clashing=cython.int)
+    cdef inline int find_clashing(self, int two, int way) noexcept nogil
     @cython.final
     cdef inline bint has_lamp(self, int cell, int way) noexcept nogil
     @cython.final
-    cdef bint is_lit(self, int cell, int way) noexcept nogil
+    cdef inline bint is_lit(self, int cell, int way) noexcept nogil
     @cython.final
-    cdef int start_candidates(self, int one, int two, int a, int b) noexcept nogil
+    @cython.locals(way=cython.int, told=cython.bint)
+    cdef bint conclude(self, int one, int two) noexcept nogil
     @cython.final
-    cdef int start_with_members(self, int demand, int a, int b, int found) noexcept nogil
+    @cython.locals(told=cython.bint)
+    cdef bint look_round(self, int demand, int way) noexcept nogil
     @cython.final
-    cdef inline int add_candidate(self, int cell, int value, int found) noexcept nogil
+    @cython.locals(told=cython.bint)
+    cdef bint look_along(self, int run) noexcept nogil
     @cython.final
-    @cython.locals(lamp=cython.bint, holds=cython.bint)
-    cdef int keep_candidates(self, int a, int b, int found) noexcept nogil
+    @cython.locals(barring=cython.int, index=cython.int)
+    cdef inline bint look_for_bar(self, int cell) noexcept nogil
     @cython.final
-    cdef bint conclude(self, int found) noexcept nogil
+    cdef inline bint forbids(self, int cell, int way) noexcept nogil
+    @cython.final
+    @cython.locals(placing=cython.int, index=cython.int)
+    cdef inline bint look_for_lamp(self, int cell) noexcept nogil
+    @cython.final
+    cdef inline bint say(self, int cell, int value) noexcept nogil

@@ -4,8 +4,8 @@ Plain Python; demands.pxd gives the C types when the package is compiled.
 
 A *demand* is a clue that still wants some of its free cells, or a dark cell that wants a lamp in one of its sources. It
 is met in a few *ways*: sets of at most three lamps. Two demands are looked at if a cell of one is or sees a cell of the
-other. The first two ways that go together leave some cells as candidates for a conclusion; each further two ways take
-candidates away, and mostly none is left soon. Two demands that are as they were when they were last looked at say no
+other. What holds in the first two ways that go together may hold in all; mostly some other two show soon that it does
+not. The ways of the first demand are the bits of a number, so one look is enough for all of them. Two demands that are as they were when they were last looked at say no
 more than then, so at least one of them is new or has fewer cells. `explaining.demands` finds the same, with sets of
 cells, and says why larger demands have nothing to say.
 """
@@ -25,7 +25,8 @@ if not cython.compiled:  # compiled, demands.pxd brings them
 
 MOST = 8  # sources of a dark cell that a clue can take away
 MOST_OF_TWO = 4  # sources of each of two dark cells that say something together
-WAYS = 32  # more than a demand has: 8 sources, and at most 16 pairs of them
+WAYS = 24  # the most that a demand has: 8 sources, and 16 pairs of them
+SECOND = 3 * WAYS  # where the ways of the second demand begin
 NONE = 0  # no cell: the rim is a wall
 
 
@@ -40,21 +41,22 @@ class Demands(Probing):
     met: MutableSequence[int]  # of each demand: the last that it was looked at with
     fresh: MutableSequence[int]  # of each demand: is it new, or has it fewer cells than before?
     listed: MutableSequence[int]  # of each square: when it was listed last, and with how many cells
-    side: MutableSequence[int]  # of each cell: is it one of the first (1), of the second (2), of both demands (3)?
+    side: MutableSequence[int]  # of each cell: is it one of the second demand?
     ways: MutableSequence[int]  # of two demands: their ways, three lamps each
-    candidates: MutableSequence[int]
+    placing: MutableSequence[int]  # of each cell: the ways of the first demand with a lamp there; bits, as in all these
+    lighting: MutableSequence[int]  # of each run: the ways of the first demand with a lamp in it
+    matching: MutableSequence[int]  # of each way of the second demand: the ways of the first that go together with it
     said: MutableSequence[int]  # of each cell: what was concluded in this round
     concluded: int  # how often two demands said something
 
     def __init__(self) -> None:
         super().__init__()
-        self.demands = self.lists = self.concluded = 0
+        self.demands = self.lists = self.concluded = self.firsts = self.seconds = 0
 
     def load(self, grid: bytes, rows: int, cols: int) -> None:
         """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall."""
         Probing.load(self, grid, rows, cols)
         self.lists += 1  # so that no demand of another board is an old one
-        self.candidates = make_ints(2 * (6 * (rows + cols) + 2 * MOST))  # all in line with six lamps, and members
 
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included."""
@@ -69,6 +71,9 @@ class Demands(Probing):
         self.listed = make_ints(size)
         self.side = bytearray(size)
         self.ways = make_ints(2 * 3 * WAYS)
+        self.placing = make_ints(size)
+        self.lighting = make_ints(2 * size)
+        self.matching = make_ints(WAYS)
         self.said = bytearray(size)
 
     # The demands of a board
@@ -187,7 +192,7 @@ class Demands(Probing):
                 run = self.runs[2 * self.members[index] + way]
                 self.work += (self.final[run] - self.first[run]) // self.step(run)
                 self.meet(demand, run)
-        return True
+        return self.forget_ways()
 
     def find_fresh(self) -> bool:
         """Note which demands are not as they were when `compare_demands` was last asked. Cells only leave them."""
@@ -223,35 +228,44 @@ class Demands(Probing):
         large = self.counts[2 * one] > MOST_OF_TWO or self.counts[2 * two] > MOST_OF_TWO
         if large and not self.is_clue(one) and not self.is_clue(two):
             return False
-        self.take_sides(one, 1)
-        self.take_sides(two, 2)
-        found = self.try_ways(one, two)
-        self.take_sides(one, 0)
-        self.take_sides(two, 0)
-        return found > 0 and self.conclude(found)
+        if self.firsts == 0:
+            self.mark_ways(one)
+        self.take_side(two, 1)
+        told = self.match_ways(two) > 0 and self.conclude(one, two)
+        self.take_side(two, 0)
+        self.concluded += 1 if told else 0
+        return told
 
-    def take_sides(self, demand: int, side: int) -> bool:
-        """Note that the cells of a demand are on this side, too; on none with 0."""
+    def take_side(self, demand: int, side: int) -> bool:
+        """Note that the cells of a demand are, or with 0 are no longer, those of the second of two."""
         start = self.counts[2 * demand + 1]
         for index in range(start, start + self.counts[2 * demand]):
-            cell = self.members[index]
-            self.side[cell] = self.side[cell] | side if side > 0 else 0
+            self.side[self.members[index]] = side
         return True
 
-    def try_ways(self, one: int, two: int) -> int:
-        """Write what is the same in every way to satisfy two demands to `candidates`; how much it is, -1 for no way."""
-        first = self.list_ways(one, 0)
-        second = self.list_ways(two, 3 * WAYS)
-        found = -1
-        for pair in range(first * second):
-            a = 3 * (pair % first)
-            b = 3 * (WAYS + (pair % first + pair // first) % second)  # both change, and soon nothing is left
-            if self.go_together(a, b):
-                start = found < 0
-                found = self.start_candidates(one, two, a, b) if start else self.keep_candidates(a, b, found)
-                if found == 0:
-                    break
-        return found
+    # The ways of each
+
+    def mark_ways(self, demand: int) -> bool:
+        """List the ways of the first of two demands, and note where they place lamps and which runs these light."""
+        self.firsts = self.list_ways(demand, 0)
+        for index in range(3 * self.firsts):
+            lamp = self.ways[index]
+            if lamp != NONE:
+                bit = 1 << index // 3
+                self.placing[lamp] |= bit
+                self.lighting[self.runs[2 * lamp]] |= bit
+                self.lighting[self.runs[2 * lamp + 1]] |= bit
+        return True
+
+    def forget_ways(self) -> bool:
+        """Take back these notes."""
+        for index in range(3 * self.firsts):
+            lamp = self.ways[index]
+            self.placing[lamp] = 0
+            self.lighting[self.runs[2 * lamp]] = 0
+            self.lighting[self.runs[2 * lamp + 1]] = 0
+        self.firsts = 0
+        return True
 
     def list_ways(self, demand: int, at: int) -> int:
         """Write every way to meet a demand into `ways`, from `at` on; how many there are."""
@@ -288,89 +302,116 @@ class Demands(Probing):
                     found += 1
         return found
 
-    def go_together(self, a: int, b: int) -> bool:
-        """Can both ways be taken? They say the same of shared cells, and no lamp of one lights one of the other."""
-        for index in range(a, a + 3):
-            lamp = self.ways[index]
-            if lamp != NONE and ((self.side[lamp] & 2 and not self.has_lamp(lamp, b)) or self.is_lit(lamp, b)):
-                return False
-        for index in range(b, b + 3):
-            lamp = self.ways[index]
-            if lamp != NONE and self.side[lamp] & 1 and not self.has_lamp(lamp, a):
-                return False
-        return True
+    def match_ways(self, two: int) -> int:
+        """List the ways of the second demand that go together with any of the first; how many there are."""
+        listed = self.list_ways(two, SECOND)
+        self.seconds = 0
+        for index in range(listed):
+            way = SECOND + 3 * index
+            matching = ((1 << self.firsts) - 1) & ~self.find_clashing(two, way)
+            if matching != 0:
+                kept = SECOND + 3 * self.seconds
+                self.ways[kept] = self.ways[way]
+                self.ways[kept + 1] = self.ways[way + 1]
+                self.ways[kept + 2] = self.ways[way + 2]
+                self.matching[self.seconds] = matching
+                self.seconds += 1
+        return self.seconds
+
+    def find_clashing(self, two: int, way: int) -> int:
+        """The ways of the first demand that do not go together with this one of the second.
+
+        They say something else of shared cells, or a lamp of one lights one of the other.
+        """
+        clashing = 0
+        start = self.counts[2 * two + 1]
+        for index in range(start, start + self.counts[2 * two]):
+            cell = self.members[index]
+            placing = self.placing[cell]
+            if not self.has_lamp(cell, way):
+                clashing |= placing
+            elif placing != 0:
+                clashing |= ~placing
+            else:
+                clashing |= self.lighting[self.runs[2 * cell]] | self.lighting[self.runs[2 * cell + 1]]
+        return clashing
 
     def has_lamp(self, cell: int, way: int) -> bool:
         """Does a way place a lamp there?"""
         return self.ways[way] == cell or self.ways[way + 1] == cell or self.ways[way + 2] == cell
 
     def is_lit(self, cell: int, way: int) -> bool:
-        """Does a lamp of a way, elsewhere, light this cell?"""
+        """Does a lamp of a way light this cell, in which it has none?"""
         across = self.runs[2 * cell]
         down = self.runs[2 * cell + 1]
         for index in range(way, way + 3):
             lamp = self.ways[index]
-            if lamp not in (NONE, cell) and (self.runs[2 * lamp] == across or self.runs[2 * lamp + 1] == down):
+            if lamp == NONE:
+                return False
+            if self.runs[2 * lamp] == across or self.runs[2 * lamp + 1] == down:
                 return True
         return False
 
-    # Candidates: cells with what would be concluded of them, in twos
+    # What holds in all of them: only what holds in the first two that go together needs a look
 
-    def start_candidates(self, one: int, two: int, a: int, b: int) -> int:
-        """All that holds if these two ways are taken; how many candidates there are."""
-        found = 0
-        for index in range(6):
-            lamp = self.ways[a + index] if index < 3 else self.ways[b + index - 3]
-            if lamp != NONE:
-                found = self.add_candidate(lamp, LAMP, found)
-                for way in range(2):
-                    run = self.runs[2 * lamp + way]
-                    step = self.step(run)
-                    cell = self.first[run]
-                    while cell <= self.final[run]:
-                        if cell != lamp and self.state[cell] == UNKNOWN:
-                            found = self.add_candidate(cell, DARK, found)
-                        cell += step
-        found = self.start_with_members(one, a, b, found)
-        return self.start_with_members(two, a, b, found)
+    def conclude(self, one: int, two: int) -> bool:
+        """Note what is the same in every way to satisfy both, as far as it was not said before; is there any?"""
+        told = self.look_round(two, SECOND)
+        way = 0
+        while self.matching[0] >> way & 1 == 0:
+            way += 1
+        return self.look_round(one, 3 * way) or told
 
-    def start_with_members(self, demand: int, a: int, b: int, found: int) -> int:
-        """Add the cells of a demand where these two ways place no lamp; how many candidates there are."""
+    def look_round(self, demand: int, way: int) -> bool:
+        """Note what always holds of the cells of a demand, and of those that its lamps light if this way is taken."""
+        told = False
         start = self.counts[2 * demand + 1]
         for index in range(start, start + self.counts[2 * demand]):
             cell = self.members[index]
-            if not self.has_lamp(cell, a) and not self.has_lamp(cell, b):
-                found = self.add_candidate(cell, DARK, found)
-        return found
-
-    def add_candidate(self, cell: int, value: int, found: int) -> int:
-        """One candidate more, unless that much was said before; how many there are. Some may come twice."""
-        if self.said[cell] == UNKNOWN:
-            self.candidates[2 * found] = cell
-            self.candidates[2 * found + 1] = value
-            found += 1
-        return found
-
-    def keep_candidates(self, a: int, b: int, found: int) -> int:
-        """Drop the candidates that do not hold if these two ways are taken; how many are left."""
-        kept = 0
-        for index in range(found):
-            cell = self.candidates[2 * index]
-            value = self.candidates[2 * index + 1]
-            lamp = self.has_lamp(cell, a) or self.has_lamp(cell, b)
-            if value == LAMP:
-                holds = lamp
+            if not self.has_lamp(cell, way):
+                told |= self.look_for_bar(cell)
             else:
-                holds = not lamp and (self.side[cell] != 0 or self.is_lit(cell, a) or self.is_lit(cell, b))
-            if holds:
-                self.candidates[2 * kept] = cell
-                self.candidates[2 * kept + 1] = value
-                kept += 1
-        return kept
+                told |= self.look_for_lamp(cell)
+                told |= self.look_along(self.runs[2 * cell])
+                told |= self.look_along(self.runs[2 * cell + 1])
+        return told
 
-    def conclude(self, found: int) -> bool:
-        """Note the candidates that are left."""
-        self.concluded += 1
-        for index in range(found):
-            self.said[self.candidates[2 * index]] = self.candidates[2 * index + 1]
+    def look_along(self, run: int) -> bool:
+        """Note which cells of a run never have a lamp; is there any?"""
+        told = False
+        step = self.step(run)
+        cell = self.first[run]
+        while cell <= self.final[run]:
+            if self.state[cell] == UNKNOWN:
+                told |= self.look_for_bar(cell)
+            cell += step
+        return told
+
+    def look_for_bar(self, cell: int) -> bool:
+        """Note that there is never a lamp in this cell, if it is so and was not said before; is that new?"""
+        barring = ~self.placing[cell]  # the ways of the first demand that do not allow one
+        if barring == -1:
+            barring = self.lighting[self.runs[2 * cell]] | self.lighting[self.runs[2 * cell + 1]]
+        for index in range(self.seconds - 1, -1, -1):  # the last ones have least in common with the first
+            if self.matching[index] & ~barring != 0 and not self.forbids(cell, SECOND + 3 * index):
+                return False
+        return self.say(cell, DARK)
+
+    def forbids(self, cell: int, way: int) -> bool:
+        """Does a way of the second demand not allow a lamp in this cell?"""
+        return not self.has_lamp(cell, way) and (self.side[cell] != 0 or self.is_lit(cell, way))
+
+    def look_for_lamp(self, cell: int) -> bool:
+        """Note that there is always a lamp in this cell, if it is so and was not said before; is that new?"""
+        placing = self.placing[cell]
+        for index in range(self.seconds - 1, -1, -1):
+            if self.matching[index] & ~placing != 0 and not self.has_lamp(cell, SECOND + 3 * index):
+                return False
+        return self.say(cell, LAMP)
+
+    def say(self, cell: int, value: int) -> bool:
+        """Note what was concluded of a cell, unless something was before."""
+        if self.said[cell] != UNKNOWN:
+            return False
+        self.said[cell] = value
         return True
