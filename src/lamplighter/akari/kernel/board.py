@@ -265,7 +265,7 @@ class CountedBoard:
     def consider(self) -> bool:
         """Decide all that follows by the rules on the whole board."""
         for wall in range(self.width, self.size - self.width):
-            if not self.beside(wall) or not self.propagate():
+            if not self.beside(wall) or (self.done < self.known and not self.propagate()):
                 return False
         for run in range(self.lines):
             if not self.darken(run):

@@ -51,7 +51,10 @@ cdef class Demands(Probing):
     @cython.final
     cdef inline bint is_clue(self, int demand) noexcept nogil
     @cython.final
-    @cython.locals(large=cython.bint, told=cython.bint)
+    @cython.locals(small=cython.bint)
+    cdef inline bint may_tell(self, int one, int two) noexcept nogil
+    @cython.final
+    @cython.locals(told=cython.bint)
     cdef bint compare(self, int one, int two) noexcept nogil
     @cython.final
     cdef inline bint take_side(self, int demand, int side) noexcept nogil
@@ -68,8 +71,11 @@ cdef class Demands(Probing):
     @cython.locals(matching=cython.int)
     cdef int match_ways(self, int two) noexcept nogil
     @cython.final
-    @cython.locals(placing=cython.int, clashing=cython.int)
-    cdef inline int find_clashing(self, int two, int way) noexcept nogil
+    @cython.locals(sharing=cython.int)
+    cdef inline int find_sharing(self, int two) noexcept nogil
+    @cython.final
+    @cython.locals(clashing=cython.int)
+    cdef inline int find_clashing(self, int two, int way, int shared) noexcept nogil
     @cython.final
     cdef inline bint has_lamp(self, int cell, int way) noexcept nogil
     @cython.final

@@ -190,6 +190,8 @@ class Demands(Probing):
         for index in range(start, start + self.counts[2 * demand]):
             for way in range(2):
                 run = self.runs[2 * self.members[index] + way]
+                if index > start and run == self.runs[2 * self.members[index - 1] + way]:
+                    continue  # many cells of a dark one are in one run
                 self.work += (self.final[run] - self.first[run]) // self.step(run)
                 self.meet(demand, run)
         return self.forget_ways()
@@ -214,7 +216,7 @@ class Demands(Probing):
                     other = self.held[index]
                     if other > demand and self.met[other] != demand:
                         self.met[other] = demand
-                        if self.fresh[demand] != 0 or self.fresh[other] != 0:
+                        if (self.fresh[demand] | self.fresh[other]) != 0 and self.may_tell(demand, other):
                             self.compare(demand, other)
             cell += step
         return True
@@ -223,11 +225,13 @@ class Demands(Probing):
         """Is it a clue, and not a dark cell?"""
         return self.state[self.origin[demand]] == CLUE
 
+    def may_tell(self, one: int, two: int) -> bool:
+        """May two demands say something together? Two dark cells with many sources do not."""
+        small = self.counts[2 * one] <= MOST_OF_TWO and self.counts[2 * two] <= MOST_OF_TWO
+        return small or self.is_clue(one) or self.is_clue(two)
+
     def compare(self, one: int, two: int) -> bool:
-        """Note what two demands say together, if not both are dark cells with many sources."""
-        large = self.counts[2 * one] > MOST_OF_TWO or self.counts[2 * two] > MOST_OF_TWO
-        if large and not self.is_clue(one) and not self.is_clue(two):
-            return False
+        """Note what two demands say together; is there anything new?"""
         if self.firsts == 0:
             self.mark_ways(one)
         self.take_side(two, 1)
@@ -305,10 +309,11 @@ class Demands(Probing):
     def match_ways(self, two: int) -> int:
         """List the ways of the second demand that go together with any of the first; how many there are."""
         listed = self.list_ways(two, SECOND)
+        shared = self.find_sharing(two)
         self.seconds = 0
         for index in range(listed):
             way = SECOND + 3 * index
-            matching = ((1 << self.firsts) - 1) & ~self.find_clashing(two, way)
+            matching = ((1 << self.firsts) - 1) & ~self.find_clashing(two, way, shared)
             if matching != 0:
                 kept = SECOND + 3 * self.seconds
                 self.ways[kept] = self.ways[way]
@@ -318,22 +323,34 @@ class Demands(Probing):
                 self.seconds += 1
         return self.seconds
 
-    def find_clashing(self, two: int, way: int) -> int:
-        """The ways of the first demand that do not go together with this one of the second.
-
-        They say something else of shared cells, or a lamp of one lights one of the other.
-        """
-        clashing = 0
+    def find_sharing(self, two: int) -> int:
+        """The ways of the first demand that place lamps in cells of the second."""
+        sharing = 0
         start = self.counts[2 * two + 1]
         for index in range(start, start + self.counts[2 * two]):
-            cell = self.members[index]
-            placing = self.placing[cell]
-            if not self.has_lamp(cell, way):
-                clashing |= placing
-            elif placing != 0:
-                clashing |= ~placing
+            sharing |= self.placing[self.members[index]]
+        return sharing
+
+    def find_clashing(self, two: int, way: int, shared: int) -> int:
+        """The ways of the first demand that do not go together with this one of the second.
+
+        They say something else of shared cells, or a lamp of one lights one of the other. `shared`: those that place
+        lamps in any cell of the second demand.
+        """
+        clashing = 0
+        for index in range(way, way + 3):
+            lamp = self.ways[index]
+            if lamp == NONE:
+                break
+            if self.placing[lamp] != 0:
+                clashing |= ~self.placing[lamp]
             else:
-                clashing |= self.lighting[self.runs[2 * cell]] | self.lighting[self.runs[2 * cell + 1]]
+                clashing |= self.lighting[self.runs[2 * lamp]] | self.lighting[self.runs[2 * lamp + 1]]
+        if shared & ~clashing != 0:
+            start = self.counts[2 * two + 1]
+            for index in range(start, start + self.counts[2 * two]):
+                if not self.has_lamp(self.members[index], way):
+                    clashing |= self.placing[self.members[index]]
         return clashing
 
     def has_lamp(self, cell: int, way: int) -> bool:
