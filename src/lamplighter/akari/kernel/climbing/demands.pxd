@@ -4,7 +4,7 @@ from lamplighter.akari.kernel.board cimport make_ints
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE
 from lamplighter.akari.kernel.probing cimport Probing
 
-cdef int MOST, MOST_OF_TWO, WAYS, SECOND, NONE
+cdef int MOST, MOST_OF_TWO, WAYS, NONE
 
 cdef class Demands(Probing):
     cdef int[::1] origin
@@ -15,7 +15,6 @@ cdef class Demands(Probing):
     cdef int[::1] met
     cdef unsigned char[::1] fresh
     cdef int[::1] listed
-    cdef unsigned char[::1] side
     cdef int[::1] ways
     cdef int[::1] placing
     cdef int[::1] lighting
@@ -54,35 +53,34 @@ cdef class Demands(Probing):
     @cython.locals(small=cython.bint)
     cdef inline bint may_tell(self, int one, int two) noexcept nogil
     @cython.final
-    @cython.locals(told=cython.bint)
+    @cython.locals(told=cython.bint, together=cython.int)
     cdef bint compare(self, int one, int two) noexcept nogil
     @cython.final
-    cdef inline bint take_side(self, int demand, int side) noexcept nogil
+    @cython.locals(way=cython.int, index=cython.int)
+    cdef int mark_ways(self, int demand, int side) noexcept nogil
     @cython.final
-    @cython.locals(index=cython.int, bit=cython.int)
-    cdef bint mark_ways(self, int demand) noexcept nogil
+    cdef bint forget_ways(self, int demand, int side) noexcept nogil
     @cython.final
-    cdef bint forget_ways(self) noexcept nogil
-    @cython.final
+    @cython.locals(chosen=cython.int)
     cdef int list_ways(self, int demand, int at) noexcept nogil
+    @cython.final
+    @cython.locals(index=cython.int, number=cython.int)
+    cdef inline bint list_chosen(self, int start, int chosen, int at) noexcept nogil
     @cython.final
     cdef int list_ways_to_light(self, int start, int count, int at) noexcept nogil
     @cython.final
-    @cython.locals(matching=cython.int)
+    @cython.locals(way=cython.int)
     cdef int match_ways(self, int two) noexcept nogil
     @cython.final
-    @cython.locals(sharing=cython.int)
-    cdef inline int find_sharing(self, int two) noexcept nogil
-    @cython.final
-    @cython.locals(clashing=cython.int)
-    cdef inline int find_clashing(self, int two, int way, int shared) noexcept nogil
+    @cython.locals(way=cython.int, barring=cython.int, placing=cython.int)
+    cdef inline bint match_cell(self, int cell) noexcept nogil
     @cython.final
     cdef inline bint has_lamp(self, int cell, int way) noexcept nogil
     @cython.final
-    cdef inline bint is_lit(self, int cell, int way) noexcept nogil
+    cdef inline int find_barring(self, int cell, int side) noexcept nogil
     @cython.final
-    @cython.locals(way=cython.int, told=cython.bint)
-    cdef bint conclude(self, int one, int two) noexcept nogil
+    @cython.locals(first=cython.int, told=cython.bint)
+    cdef bint conclude(self, int one, int two, int second) noexcept nogil
     @cython.final
     @cython.locals(told=cython.bint)
     cdef bint look_round(self, int demand, int way) noexcept nogil
@@ -90,12 +88,11 @@ cdef class Demands(Probing):
     @cython.locals(told=cython.bint)
     cdef bint look_along(self, int run) noexcept nogil
     @cython.final
-    @cython.locals(barring=cython.int, index=cython.int)
     cdef inline bint look_for_bar(self, int cell) noexcept nogil
     @cython.final
-    cdef inline bint forbids(self, int cell, int way) noexcept nogil
-    @cython.final
-    @cython.locals(placing=cython.int, index=cython.int)
     cdef inline bint look_for_lamp(self, int cell) noexcept nogil
+    @cython.final
+    @cython.locals(way=cython.int)
+    cdef inline bint holds(self, int first, int second) noexcept nogil
     @cython.final
     cdef inline bint say(self, int cell, int value) noexcept nogil

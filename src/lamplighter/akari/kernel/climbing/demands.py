@@ -5,9 +5,9 @@ Plain Python; demands.pxd gives the C types when the package is compiled.
 A *demand* is a clue that still wants some of its free cells, or a dark cell that wants a lamp in one of its sources. It
 is met in a few *ways*: sets of at most three lamps. Two demands are looked at if a cell of one is or sees a cell of the
 other. What holds in the first two ways that go together may hold in all; mostly some other two show soon that it does
-not. The ways of the first demand are the bits of a number, so one look is enough for all of them. Two demands that are as they were when they were last looked at say no
-more than then, so at least one of them is new or has fewer cells. `explaining.demands` finds the same, with sets of
-cells, and says why larger demands have nothing to say.
+not. The ways of a demand are the bits of a number, so one look is enough for all of them. Two demands that are as they
+were when they were last looked at say no more than then, so at least one of them is new or has fewer cells.
+`explaining.demands` finds the same, with sets of cells, and says why larger demands have nothing to say.
 """
 
 from __future__ import annotations
@@ -26,7 +26,6 @@ if not cython.compiled:  # compiled, demands.pxd brings them
 MOST = 8  # sources of a dark cell that a clue can take away
 MOST_OF_TWO = 4  # sources of each of two dark cells that say something together
 WAYS = 24  # the most that a demand has: 8 sources, and 16 pairs of them
-SECOND = 3 * WAYS  # where the ways of the second demand begin
 NONE = 0  # no cell: the rim is a wall
 
 
@@ -41,10 +40,9 @@ class Demands(Probing):
     met: MutableSequence[int]  # of each demand: the last that it was looked at with
     fresh: MutableSequence[int]  # of each demand: is it new, or has it fewer cells than before?
     listed: MutableSequence[int]  # of each square: when it was listed last, and with how many cells
-    side: MutableSequence[int]  # of each cell: is it one of the second demand?
     ways: MutableSequence[int]  # of two demands: their ways, three lamps each
-    placing: MutableSequence[int]  # of each cell: the ways of the first demand with a lamp there; bits, as in all these
-    lighting: MutableSequence[int]  # of each run: the ways of the first demand with a lamp in it
+    placing: MutableSequence[int]  # of each cell, two: the ways of either demand with a lamp there, as bits
+    lighting: MutableSequence[int]  # of each run, two: the ways of either demand with a lamp in it
     matching: MutableSequence[int]  # of each way of the second demand: the ways of the first that go together with it
     said: MutableSequence[int]  # of each cell: what was concluded in this round
     concluded: int  # how often two demands said something
@@ -69,10 +67,9 @@ class Demands(Probing):
         self.met = make_ints(size)
         self.fresh = bytearray(size)
         self.listed = make_ints(size)
-        self.side = bytearray(size)
         self.ways = make_ints(2 * 3 * WAYS)
-        self.placing = make_ints(size)
-        self.lighting = make_ints(2 * size)
+        self.placing = make_ints(2 * size)
+        self.lighting = make_ints(4 * size)
         self.matching = make_ints(WAYS)
         self.said = bytearray(size)
 
@@ -194,7 +191,10 @@ class Demands(Probing):
                     continue  # many cells of a dark one are in one run
                 self.work += (self.final[run] - self.first[run]) // self.step(run)
                 self.meet(demand, run)
-        return self.forget_ways()
+        if self.firsts > 0:
+            self.forget_ways(demand, 0)
+            self.firsts = 0
+        return True
 
     def find_fresh(self) -> bool:
         """Note which demands are not as they were when `compare_demands` was last asked. Cells only leave them."""
@@ -233,42 +233,40 @@ class Demands(Probing):
     def compare(self, one: int, two: int) -> bool:
         """Note what two demands say together; is there anything new?"""
         if self.firsts == 0:
-            self.mark_ways(one)
-        self.take_side(two, 1)
-        told = self.match_ways(two) > 0 and self.conclude(one, two)
-        self.take_side(two, 0)
+            self.firsts = self.mark_ways(one, 0)
+        self.seconds = self.mark_ways(two, 1)
+        together = self.match_ways(two)
+        told = together >= 0 and self.conclude(one, two, together)
+        self.forget_ways(two, 1)
         self.concluded += 1 if told else 0
         return told
 
-    def take_side(self, demand: int, side: int) -> bool:
-        """Note that the cells of a demand are, or with 0 are no longer, those of the second of two."""
+    # The ways of the first (side 0) and of the second demand (side 1); those of the first stay listed and marked
+
+    def mark_ways(self, demand: int, side: int) -> int:
+        """List the ways to meet a demand, and note where they place lamps and what these light; how many there are."""
+        count = self.list_ways(demand, 3 * WAYS * side)
+        for way in range(count):
+            for index in range(3):
+                lamp = self.ways[3 * (WAYS * side + way) + index]
+                if lamp == NONE:
+                    break
+                self.placing[2 * lamp + side] |= 1 << way
         start = self.counts[2 * demand + 1]
         for index in range(start, start + self.counts[2 * demand]):
-            self.side[self.members[index]] = side
-        return True
+            cell = self.members[index]
+            self.lighting[2 * self.runs[2 * cell] + side] |= self.placing[2 * cell + side]
+            self.lighting[2 * self.runs[2 * cell + 1] + side] |= self.placing[2 * cell + side]
+        return count
 
-    # The ways of each
-
-    def mark_ways(self, demand: int) -> bool:
-        """List the ways of the first of two demands, and note where they place lamps and which runs these light."""
-        self.firsts = self.list_ways(demand, 0)
-        for index in range(3 * self.firsts):
-            lamp = self.ways[index]
-            if lamp != NONE:
-                bit = 1 << index // 3
-                self.placing[lamp] |= bit
-                self.lighting[self.runs[2 * lamp]] |= bit
-                self.lighting[self.runs[2 * lamp + 1]] |= bit
-        return True
-
-    def forget_ways(self) -> bool:
+    def forget_ways(self, demand: int, side: int) -> bool:
         """Take back these notes."""
-        for index in range(3 * self.firsts):
-            lamp = self.ways[index]
-            self.placing[lamp] = 0
-            self.lighting[self.runs[2 * lamp]] = 0
-            self.lighting[self.runs[2 * lamp + 1]] = 0
-        self.firsts = 0
+        start = self.counts[2 * demand + 1]
+        for index in range(start, start + self.counts[2 * demand]):
+            cell = self.members[index]
+            self.placing[2 * cell + side] = 0
+            self.lighting[2 * self.runs[2 * cell] + side] = 0
+            self.lighting[2 * self.runs[2 * cell + 1] + side] = 0
         return True
 
     def list_ways(self, demand: int, at: int) -> int:
@@ -280,18 +278,21 @@ class Demands(Probing):
         wanted = self.need[self.origin[demand]]
         found = 0
         for chosen in range(1, 1 << count):
-            lamps = at + 3 * found
-            number = 0
-            for index in range(count):
-                if chosen >> index & 1:
-                    if number < wanted:
-                        self.ways[lamps + number] = self.members[start + index]
-                    number += 1
-            if number == wanted:
-                for index in range(number, 3):
-                    self.ways[lamps + index] = NONE
+            if (chosen & 1) + (chosen >> 1 & 1) + (chosen >> 2 & 1) + (chosen >> 3) == wanted:
+                self.list_chosen(start, chosen, at + 3 * found)
                 found += 1
         return found
+
+    def list_chosen(self, start: int, chosen: int, at: int) -> bool:
+        """Write the way that places lamps in these cells of a clue, bits from `start` on: one to three of them."""
+        number = 0
+        for index in range(4):
+            if chosen >> index & 1:
+                self.ways[at + number] = self.members[start + index]
+                number += 1
+        for index in range(number, 3):
+            self.ways[at + index] = NONE
+        return True
 
     def list_ways_to_light(self, start: int, count: int, at: int) -> int:
         """The same for a dark cell: one of its sources, or two that do not see each other."""
@@ -307,77 +308,52 @@ class Demands(Probing):
         return found
 
     def match_ways(self, two: int) -> int:
-        """List the ways of the second demand that go together with any of the first; how many there are."""
-        listed = self.list_ways(two, SECOND)
-        shared = self.find_sharing(two)
-        self.seconds = 0
-        for index in range(listed):
-            way = SECOND + 3 * index
-            matching = ((1 << self.firsts) - 1) & ~self.find_clashing(two, way, shared)
-            if matching != 0:
-                kept = SECOND + 3 * self.seconds
-                self.ways[kept] = self.ways[way]
-                self.ways[kept + 1] = self.ways[way + 1]
-                self.ways[kept + 2] = self.ways[way + 2]
-                self.matching[self.seconds] = matching
-                self.seconds += 1
-        return self.seconds
-
-    def find_sharing(self, two: int) -> int:
-        """The ways of the first demand that place lamps in cells of the second."""
-        sharing = 0
+        """Note in `matching` which ways go together; the first of the second demand that goes with any, -1 if none."""
+        for way in range(self.seconds):
+            self.matching[way] = (1 << self.firsts) - 1
         start = self.counts[2 * two + 1]
         for index in range(start, start + self.counts[2 * two]):
-            sharing |= self.placing[self.members[index]]
-        return sharing
+            self.match_cell(self.members[index])
+        for way in range(self.seconds):
+            if self.matching[way] != 0:
+                return way
+        return -1
 
-    def find_clashing(self, two: int, way: int, shared: int) -> int:
-        """The ways of the first demand that do not go together with this one of the second.
+    def match_cell(self, cell: int) -> bool:
+        """Part the ways that do not go together because of this cell of the second demand.
 
-        They say something else of shared cells, or a lamp of one lights one of the other. `shared`: those that place
-        lamps in any cell of the second demand.
+        Where it gets a lamp, the first demand must allow one; where not, the first must not place one.
         """
-        clashing = 0
-        for index in range(way, way + 3):
-            lamp = self.ways[index]
-            if lamp == NONE:
-                break
-            if self.placing[lamp] != 0:
-                clashing |= ~self.placing[lamp]
-            else:
-                clashing |= self.lighting[self.runs[2 * lamp]] | self.lighting[self.runs[2 * lamp + 1]]
-        if shared & ~clashing != 0:
-            start = self.counts[2 * two + 1]
-            for index in range(start, start + self.counts[2 * two]):
-                if not self.has_lamp(self.members[index], way):
-                    clashing |= self.placing[self.members[index]]
-        return clashing
+        barring = self.find_barring(cell, 0)
+        placing = self.placing[2 * cell]
+        if (barring | placing) == 0:
+            return False
+        for way in range(self.seconds):
+            self.matching[way] &= ~(barring if self.placing[2 * cell + 1] >> way & 1 else placing)
+        return True
 
     def has_lamp(self, cell: int, way: int) -> bool:
         """Does a way place a lamp there?"""
         return self.ways[way] == cell or self.ways[way + 1] == cell or self.ways[way + 2] == cell
 
-    def is_lit(self, cell: int, way: int) -> bool:
-        """Does a lamp of a way light this cell, in which it has none?"""
-        across = self.runs[2 * cell]
-        down = self.runs[2 * cell + 1]
-        for index in range(way, way + 3):
-            lamp = self.ways[index]
-            if lamp == NONE:
-                return False
-            if self.runs[2 * lamp] == across or self.runs[2 * lamp + 1] == down:
-                return True
-        return False
+    def find_barring(self, cell: int, side: int) -> int:
+        """The ways of one side that allow no lamp in a cell: another lamp lights it, or it is theirs and gets none."""
+        if self.placing[2 * cell + side] != 0:
+            return ~self.placing[2 * cell + side]
+        return self.lighting[2 * self.runs[2 * cell] + side] | self.lighting[2 * self.runs[2 * cell + 1] + side]
 
     # What holds in all of them: only what holds in the first two that go together needs a look
 
-    def conclude(self, one: int, two: int) -> bool:
-        """Note what is the same in every way to satisfy both, as far as it was not said before; is there any?"""
-        told = self.look_round(two, SECOND)
-        way = 0
-        while self.matching[0] >> way & 1 == 0:
-            way += 1
-        return self.look_round(one, 3 * way) or told
+    def conclude(self, one: int, two: int, second: int) -> bool:
+        """Note what is the same in every way to satisfy both, as far as it was not said before; is there any?
+
+        `second` is a way of the second demand that goes together with one of the first.
+        """
+        told = self.look_round(two, 3 * (WAYS + second))
+        first = 0
+        while self.matching[second] >> first & 1 == 0:
+            first += 1
+        return self.look_round(one, 3 * first) or told
 
     def look_round(self, demand: int, way: int) -> bool:
         """Note what always holds of the cells of a demand, and of those that its lamps light if this way is taken."""
@@ -406,25 +382,18 @@ class Demands(Probing):
 
     def look_for_bar(self, cell: int) -> bool:
         """Note that there is never a lamp in this cell, if it is so and was not said before; is that new?"""
-        barring = ~self.placing[cell]  # the ways of the first demand that do not allow one
-        if barring == -1:
-            barring = self.lighting[self.runs[2 * cell]] | self.lighting[self.runs[2 * cell + 1]]
-        for index in range(self.seconds - 1, -1, -1):  # the last ones have least in common with the first
-            if self.matching[index] & ~barring != 0 and not self.forbids(cell, SECOND + 3 * index):
-                return False
-        return self.say(cell, DARK)
-
-    def forbids(self, cell: int, way: int) -> bool:
-        """Does a way of the second demand not allow a lamp in this cell?"""
-        return not self.has_lamp(cell, way) and (self.side[cell] != 0 or self.is_lit(cell, way))
+        return self.holds(self.find_barring(cell, 0), self.find_barring(cell, 1)) and self.say(cell, DARK)
 
     def look_for_lamp(self, cell: int) -> bool:
         """Note that there is always a lamp in this cell, if it is so and was not said before; is that new?"""
-        placing = self.placing[cell]
-        for index in range(self.seconds - 1, -1, -1):
-            if self.matching[index] & ~placing != 0 and not self.has_lamp(cell, SECOND + 3 * index):
+        return self.holds(self.placing[2 * cell], self.placing[2 * cell + 1]) and self.say(cell, LAMP)
+
+    def holds(self, first: int, second: int) -> bool:
+        """Is in any two ways that go together one of these ways, of the first or of the second demand?"""
+        for way in range(self.seconds - 1, -1, -1):  # the last ones have least in common with those that were chosen
+            if self.matching[way] & ~first != 0 and second >> way & 1 == 0:
                 return False
-        return self.say(cell, LAMP)
+        return True
 
     def say(self, cell: int, value: int) -> bool:
         """Note what was concluded of a cell, unless something was before."""
