@@ -76,6 +76,8 @@ def expect_number(value: object, name: str) -> float:
 
 def expect_iterable(values: object, name: str, expected: str) -> Iterable[Any]:
     """The values themselves, not yet iterated. Texts and mappings are refused: their parts are never what was meant."""
+    if type(values) is tuple or type(values) is list:
+        return values  # as nearly always, and asking for an abstract class takes long
     if isinstance(values, (*TEXTS, Mapping)) or not isinstance(values, Iterable):
         raise wrong_kind(name, expected, values)
     return values

@@ -329,7 +329,7 @@ class CountedBoard:
     def consider(self) -> bool:
         """Decide all that follows by the rules on the whole board."""
         for wall in range(self.width, self.size - self.width):
-            if self.state[wall] == CLUE and not (self.beside(wall) and self.propagate()):
+            if self.state[wall] == CLUE and not (self.beside(wall) and (self.done == self.known or self.propagate())):
                 return False
         for run in range(self.lines):
             if not self.darken(run):

@@ -138,7 +138,7 @@ class OrderJudge:
             off += one.off(values[one.name])
             if off >= worst:
                 return off, None
-        score = find_value(case, "score", run)
+        score = values["score"] if "score" in values else find_value(case, "score", run)
         named = {one.name: values[one.name] for one in self.order.where if one.name != "score"}
         return off, {"rung": case.climbed and case.climbed.rung, "score": score, **named}
 

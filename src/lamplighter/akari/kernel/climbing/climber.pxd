@@ -18,6 +18,8 @@ cdef class Climber(Demands):
     @cython.final
     cdef bint begin_round(self, int rung) noexcept nogil
     @cython.final
+    cdef int count_unsettled(self) noexcept nogil
+    @cython.final
     cdef bint look(self, int rung) noexcept nogil
     @cython.final
     cdef inline bint is_dark(self, int cell) noexcept nogil

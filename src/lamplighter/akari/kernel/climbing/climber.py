@@ -61,16 +61,21 @@ class Climber(Demands):
 
     def begin_round(self, rung: int) -> bool:
         """Nothing is said yet; count the places at which one looks."""
-        self.spots = self.steps = 0
         for cell in range(self.size):
             self.said[cell] = UNKNOWN
-            if rung in (FILL, PROBE):
-                self.spots += 1 if self.state[cell] == UNKNOWN else 0
-            elif self.state[cell] == CLUE:
-                self.spots += 1 if self.free(cell) > 0 else 0
-            elif self.state[cell] < WALL:
-                self.spots += 1 if self.is_dark(cell) else 0
+        self.steps = 0
+        self.spots = self.white - self.known if rung in (FILL, PROBE) else self.count_unsettled()
         return True
+
+    def count_unsettled(self) -> int:
+        """How many clues have free cells, and how many cells are dark."""
+        found = 0
+        for cell in range(self.width, self.size - self.width):
+            if self.state[cell] == CLUE:
+                found += 1 if self.free(cell) > 0 else 0
+            elif self.state[cell] < WALL:
+                found += 1 if self.is_dark(cell) else 0
+        return found
 
     def look(self, rung: int) -> bool:
         """Find all steps of a rung."""

@@ -4,7 +4,7 @@ from lamplighter.akari.kernel.board cimport make_ints
 from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE
 from lamplighter.akari.kernel.probing cimport Probing
 
-cdef int MOST, MOST_OF_TWO, WAYS, PLACED, NONE
+cdef int MOST, MOST_OF_TWO, WAYS, NONE
 
 cdef class Demands(Probing):
     cdef int[::1] origin
@@ -15,12 +15,13 @@ cdef class Demands(Probing):
     cdef int[::1] met
     cdef unsigned char[::1] fresh
     cdef int[::1] listed
-    cdef unsigned char[::1] side
     cdef unsigned char[::1] shone
     cdef int[::1] ways
-    cdef int[::1] candidates
+    cdef int[::1] placing
+    cdef int[::1] lighting
+    cdef int[::1] matching
     cdef unsigned char[::1] said
-    cdef int demands, lists, concluded, own_ways
+    cdef int demands, lists, concluded, firsts, seconds
     cdef public bint filled
 
     cpdef object load(self, bytes grid, int rows, int cols)
@@ -51,8 +52,8 @@ cdef class Demands(Probing):
     @cython.final
     cdef inline bint is_clue(self, int demand) noexcept nogil
     @cython.final
-    @cython.locals(large=cython.bint)
-    cdef bint compare(self, int one, int two) noexcept nogil
+    @cython.locals(small=cython.bint)
+    cdef inline bint may_tell(self, int one, int two) noexcept nogil
     @cython.final
     @cython.locals(across=cython.int, in_row=cython.int, in_column=cython.int)
     @cython.locals(start=cython.int, index=cython.int, cell=cython.int)
@@ -61,33 +62,46 @@ cdef class Demands(Probing):
     @cython.locals(start=cython.int, index=cython.int)
     cdef inline bint light_members(self, int demand, int shone) noexcept nogil
     @cython.final
-    cdef bint take_sides(self, int demand, int side) noexcept nogil
+    @cython.locals(told=cython.bint, together=cython.int)
+    cdef bint compare(self, int one, int two) noexcept nogil
     @cython.final
-    @cython.locals(start=cython.bint)
-    cdef int try_ways(self, int one, int two) noexcept nogil
+    @cython.locals(way=cython.int, index=cython.int)
+    cdef int mark_ways(self, int demand, int side) noexcept nogil
     @cython.final
+    cdef bint forget_ways(self, int demand, int side) noexcept nogil
+    @cython.final
+    @cython.locals(chosen=cython.int)
     cdef int list_ways(self, int demand, int at) noexcept nogil
+    @cython.final
+    @cython.locals(index=cython.int, number=cython.int)
+    cdef inline bint list_chosen(self, int start, int chosen, int at) noexcept nogil
     @cython.final
     cdef int list_ways_to_light(self, int start, int count, int at) noexcept nogil
     @cython.final
-    cdef inline bint are_two(self, int one, int two) noexcept nogil
+    @cython.locals(way=cython.int)
+    cdef int match_ways(self, int two) noexcept nogil
     @cython.final
-    cdef bint go_together(self, int a, int b) noexcept nogil
+    @cython.locals(way=cython.int, barring=cython.int, placing=cython.int)
+    cdef inline bint match_cell(self, int cell) noexcept nogil
     @cython.final
     cdef inline bint has_lamp(self, int cell, int way) noexcept nogil
     @cython.final
-    cdef bint is_lit(self, int cell, int way) noexcept nogil
+    cdef inline int find_barring(self, int cell, int side) noexcept nogil
     @cython.final
-    cdef int start_candidates(self, int one, int two, int a, int b) noexcept nogil
+    @cython.locals(first=cython.int, told=cython.bint)
+    cdef bint conclude(self, int one, int two, int second) noexcept nogil
     @cython.final
-    cdef int start_with_members(self, int demand, int a, int b, int found) noexcept nogil
+    @cython.locals(told=cython.bint)
+    cdef bint look_round(self, int demand, int way) noexcept nogil
     @cython.final
-    cdef inline int add_candidate(self, int cell, int value, int found) noexcept nogil
+    @cython.locals(told=cython.bint)
+    cdef bint look_along(self, int run) noexcept nogil
     @cython.final
-    @cython.locals(side=cython.int, lit=cython.int, kept=cython.int)
-    cdef int keep_candidates(self, int a, int b, int found) noexcept nogil
+    cdef inline bint look_for_bar(self, int cell) noexcept nogil
     @cython.final
-    @cython.locals(lamp=cython.int)
-    cdef inline bint take_way(self, int way, int taken) noexcept nogil
+    cdef inline bint look_for_lamp(self, int cell) noexcept nogil
     @cython.final
-    cdef bint conclude(self, int found) noexcept nogil
+    @cython.locals(way=cython.int)
+    cdef inline bint holds(self, int first, int second) noexcept nogil
+    @cython.final
+    cdef inline bint say(self, int cell, int value) noexcept nogil

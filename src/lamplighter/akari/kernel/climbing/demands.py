@@ -4,10 +4,10 @@ Plain Python; demands.pxd gives the C types when the package is compiled.
 
 A *demand* is a clue that still wants some of its free cells, or a dark cell that wants a lamp in one of its sources. It
 is met in a few *ways*: sets of at most three lamps. Two demands are looked at if a cell of one is or sees a cell of the
-other. The first two ways that go together leave some cells as candidates for a conclusion; each further two ways take
-candidates away, and mostly none is left soon. Two demands that are as they were when they were last looked at say no
-more than then, so at least one of them is new or has fewer cells. `explaining.demands` finds the same, with sets of
-cells, and says why larger demands have nothing to say.
+other. What holds in the first two ways that go together may hold in all; mostly some other two show soon that it does
+not. The ways of a demand are the bits of a number, so one look is enough for all of them. Two demands that are as they
+were when they were last looked at say no more than then, so at least one of them is new or has fewer cells.
+`explaining.demands` finds the same, with sets of cells, and says why larger demands have nothing to say.
 """
 
 from __future__ import annotations
@@ -25,8 +25,7 @@ if not cython.compiled:  # compiled, demands.pxd brings them
 
 MOST = 8  # sources of a dark cell that a clue can take away
 MOST_OF_TWO = 4  # sources of each of two dark cells that say something together
-WAYS = 32  # more than a demand has: 8 sources, and at most 16 pairs of them
-PLACED = 4  # in `side`, besides: there is a lamp, if two ways are taken
+WAYS = 24  # the most that a demand has: 8 sources, and 16 pairs of them
 NONE = 0  # no cell: the rim is a wall
 
 
@@ -41,24 +40,24 @@ class Demands(Probing):
     met: MutableSequence[int]  # of each demand: the last that it was looked at with
     fresh: MutableSequence[int]  # of each demand: is it new, or has it fewer cells than before?
     listed: MutableSequence[int]  # of each square: when it was listed last, and with how many cells
-    side: MutableSequence[int]  # of each cell: is it one of the first (1), of the second (2), of both demands (3)?
-    shone: MutableSequence[int]  # of each run: is there a lamp in it (1), if two ways are taken?
+    shone: MutableSequence[int]  # of each run: has a cell of the demand that is looked at (1)?
     ways: MutableSequence[int]  # of two demands: their ways, three lamps each
-    candidates: MutableSequence[int]
+    placing: MutableSequence[int]  # of each cell, two: the ways of either demand with a lamp there, as bits
+    lighting: MutableSequence[int]  # of each run, two: the ways of either demand with a lamp in it
+    matching: MutableSequence[int]  # of each way of the second demand: the ways of the first that go together with it
     said: MutableSequence[int]  # of each cell: what was concluded in this round
     concluded: int  # how often two demands said something
     filled: bool  # is it known that no lamp breaks a rule at once (the rung FILL)? Then fewer need to be compared
 
     def __init__(self) -> None:
         super().__init__()
-        self.demands = self.lists = self.concluded = self.own_ways = 0
+        self.demands = self.lists = self.concluded = self.firsts = self.seconds = 0
         self.filled = False
 
     def load(self, grid: bytes, rows: int, cols: int) -> None:
         """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall."""
         Probing.load(self, grid, rows, cols)
         self.lists += 1  # so that no demand of another board is an old one
-        self.candidates = make_ints(2 * (6 * (rows + cols) + 2 * MOST))  # all in line with six lamps, and members
 
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included."""
@@ -71,9 +70,11 @@ class Demands(Probing):
         self.met = make_ints(size)
         self.fresh = bytearray(size)
         self.listed = make_ints(size)
-        self.side = bytearray(size)
         self.shone = bytearray(2 * size)
         self.ways = make_ints(2 * 3 * WAYS)
+        self.placing = make_ints(2 * size)
+        self.lighting = make_ints(4 * size)
+        self.matching = make_ints(WAYS)
         self.said = bytearray(size)
 
     # The demands of a board
@@ -186,13 +187,17 @@ class Demands(Probing):
     def compare_with_later(self, demand: int) -> bool:
         """Note what a demand says together with any later one that it meets."""
         self.met[demand] = demand
-        self.own_ways = 0
         start = self.counts[2 * demand + 1]
         for index in range(start, start + self.counts[2 * demand]):
             for way in range(2):
                 run = self.runs[2 * self.members[index] + way]
+                if index > start and run == self.runs[2 * self.members[index - 1] + way]:
+                    continue  # many cells of a dark one are in one run
                 self.work += (self.final[run] - self.first[run]) // self.step(run)
                 self.meet(demand, run)
+        if self.firsts > 0:
+            self.forget_ways(demand, 0)
+            self.firsts = 0
         return True
 
     def find_fresh(self) -> bool:
@@ -215,7 +220,7 @@ class Demands(Probing):
                     other = self.held[index]
                     if other > demand and self.met[other] != demand:
                         self.met[other] = demand
-                        if self.fresh[demand] != 0 or self.fresh[other] != 0:
+                        if (self.fresh[demand] | self.fresh[other]) != 0 and self.may_tell(demand, other):
                             self.compare(demand, other)
             cell += step
         return True
@@ -224,19 +229,12 @@ class Demands(Probing):
         """Is it a clue, and not a dark cell?"""
         return self.state[self.origin[demand]] == CLUE
 
-    def compare(self, one: int, two: int) -> bool:
-        """Note what two demands say together, if not both are dark cells with many sources."""
-        large = self.counts[2 * one] > MOST_OF_TWO or self.counts[2 * two] > MOST_OF_TWO
-        if large and not self.is_clue(one) and not self.is_clue(two):
+    def may_tell(self, one: int, two: int) -> bool:
+        """May two demands say something together? Two dark cells with many sources do not."""
+        small = self.counts[2 * one] <= MOST_OF_TWO and self.counts[2 * two] <= MOST_OF_TWO
+        if not small and not self.is_clue(one) and not self.is_clue(two):
             return False
-        if self.filled and (self.is_aloof(two, one) or self.is_aloof(one, two)):
-            return False
-        self.take_sides(one, 1)
-        self.take_sides(two, 2)
-        found = self.try_ways(one, two)
-        self.take_sides(one, 0)
-        self.take_sides(two, 0)
-        return found > 0 and self.conclude(found)
+        return not (self.filled and (self.is_aloof(two, one) or self.is_aloof(one, two)))
 
     def is_aloof(self, demand: int, other: int) -> bool:
         """Has a dark cell two sources in one run that neither are nor see a cell of the other demand?
@@ -270,32 +268,44 @@ class Demands(Probing):
             self.shone[self.runs[2 * self.members[index] + 1]] = shone
         return True
 
-    def take_sides(self, demand: int, side: int) -> bool:
-        """Note that the cells of a demand are on this side, too; on none with 0."""
+    def compare(self, one: int, two: int) -> bool:
+        """Note what two demands say together; is there anything new?"""
+        if self.firsts == 0:
+            self.firsts = self.mark_ways(one, 0)
+        self.seconds = self.mark_ways(two, 1)
+        together = self.match_ways(two)
+        told = together >= 0 and self.conclude(one, two, together)
+        self.forget_ways(two, 1)
+        self.concluded += 1 if told else 0
+        return told
+
+    # The ways of the first (side 0) and of the second demand (side 1); those of the first stay listed and marked
+
+    def mark_ways(self, demand: int, side: int) -> int:
+        """List the ways to meet a demand, and note where they place lamps and what these light; how many there are."""
+        count = self.list_ways(demand, 3 * WAYS * side)
+        for way in range(count):
+            for index in range(3):
+                lamp = self.ways[3 * (WAYS * side + way) + index]
+                if lamp == NONE:
+                    break
+                self.placing[2 * lamp + side] |= 1 << way
         start = self.counts[2 * demand + 1]
         for index in range(start, start + self.counts[2 * demand]):
             cell = self.members[index]
-            self.side[cell] = self.side[cell] | side if side > 0 else 0
-        return True
+            self.lighting[2 * self.runs[2 * cell] + side] |= self.placing[2 * cell + side]
+            self.lighting[2 * self.runs[2 * cell + 1] + side] |= self.placing[2 * cell + side]
+        return count
 
-    def try_ways(self, one: int, two: int) -> int:
-        """Write what is the same in every way to satisfy two demands to `candidates`; how much it is, -1 for no way."""
-        if self.own_ways == 0 or not self.is_clue(one):  # those of a clue are the same for all it is compared with
-            self.own_ways = self.list_ways(one, 0)
-        first = self.own_ways
-        second = self.list_ways(two, 3 * WAYS)
-        most = max(first, second)
-        found = -1
-        for pair in range(first * second):
-            turn = pair % most
-            a = 3 * ((turn if first == most else turn + pair // most) % first)  # both change, each soon comes to its
-            b = 3 * (WAYS + (turn + pair // most if first == most else turn) % second)  # end, and nothing is left
-            if self.go_together(a, b):
-                start = found < 0
-                found = self.start_candidates(one, two, a, b) if start else self.keep_candidates(a, b, found)
-                if found == 0:
-                    break
-        return found
+    def forget_ways(self, demand: int, side: int) -> bool:
+        """Take back these notes."""
+        start = self.counts[2 * demand + 1]
+        for index in range(start, start + self.counts[2 * demand]):
+            cell = self.members[index]
+            self.placing[2 * cell + side] = 0
+            self.lighting[2 * self.runs[2 * cell] + side] = 0
+            self.lighting[2 * self.runs[2 * cell + 1] + side] = 0
+        return True
 
     def list_ways(self, demand: int, at: int) -> int:
         """Write every way to meet a demand into `ways`, from `at` on; how many there are."""
@@ -306,133 +316,126 @@ class Demands(Probing):
         wanted = self.need(self.origin[demand])
         found = 0
         for chosen in range(1, 1 << count):
-            lamps = at + 3 * found
-            number = 0
-            for index in range(count):
-                if chosen >> index & 1:
-                    if number < wanted:
-                        self.ways[lamps + number] = self.members[start + index]
-                    number += 1
-            if number == wanted:
-                for index in range(number, 3):
-                    self.ways[lamps + index] = NONE
+            if (chosen & 1) + (chosen >> 1 & 1) + (chosen >> 2 & 1) + (chosen >> 3) == wanted:
+                self.list_chosen(start, chosen, at + 3 * found)
                 found += 1
         return found
 
-    def list_ways_to_light(self, start: int, count: int, at: int) -> int:
-        """The same for a dark cell: one of its sources, or two that do not see each other.
+    def list_chosen(self, start: int, chosen: int, at: int) -> bool:
+        """Write the way that places lamps in these cells of a clue, bits from `start` on: one to three of them."""
+        number = 0
+        for index in range(4):
+            if chosen >> index & 1:
+                self.ways[at + number] = self.members[start + index]
+                number += 1
+        for index in range(number, 3):
+            self.ways[at + index] = NONE
+        return True
 
-        Two say something that one of them does not say only if the other demand has one of them, too. Else what both
-        leave open one leaves open, and goes together with as much.
-        """
+    def list_ways_to_light(self, start: int, count: int, at: int) -> int:
+        """The same for a dark cell: one of its sources, or two that do not see each other."""
         found = 0
-        for apart in range(count):
-            for index in range(start, start + count - apart):
-                if apart == 0 or self.are_two(self.members[index], self.members[index + apart]):
+        for index in range(start, start + count):
+            for other in range(index, start + count):
+                if index == other or not self.sees(self.members[index], self.members[other]):
                     lamps = at + 3 * found
                     self.ways[lamps] = self.members[index]
-                    self.ways[lamps + 1] = self.members[index + apart] if apart > 0 else NONE
+                    self.ways[lamps + 1] = self.members[other] if other != index else NONE
                     self.ways[lamps + 2] = NONE
                     found += 1
         return found
 
-    def are_two(self, one: int, two: int) -> bool:
-        """Are two sources of a dark cell a way of their own?"""
-        return (self.side[one] == 3 or self.side[two] == 3) and not self.sees(one, two)
+    def match_ways(self, two: int) -> int:
+        """Note in `matching` which ways go together; the first of the second demand that goes with any, -1 if none."""
+        for way in range(self.seconds):
+            self.matching[way] = (1 << self.firsts) - 1
+        start = self.counts[2 * two + 1]
+        for index in range(start, start + self.counts[2 * two]):
+            self.match_cell(self.members[index])
+        for way in range(self.seconds):
+            if self.matching[way] != 0:
+                return way
+        return -1
 
-    def go_together(self, a: int, b: int) -> bool:
-        """Can both ways be taken? They say the same of shared cells, and no lamp of one lights one of the other."""
-        for index in range(a, a + 3):
-            lamp = self.ways[index]
-            if lamp != NONE and ((self.side[lamp] & 2 and not self.has_lamp(lamp, b)) or self.is_lit(lamp, b)):
-                return False
-        for index in range(b, b + 3):
-            lamp = self.ways[index]
-            if lamp != NONE and self.side[lamp] & 1 and not self.has_lamp(lamp, a):
-                return False
+    def match_cell(self, cell: int) -> bool:
+        """Part the ways that do not go together because of this cell of the second demand.
+
+        Where it gets a lamp, the first demand must allow one; where not, the first must not place one.
+        """
+        barring = self.find_barring(cell, 0)
+        placing = self.placing[2 * cell]
+        if (barring | placing) == 0:
+            return False
+        for way in range(self.seconds):
+            self.matching[way] &= ~(barring if self.placing[2 * cell + 1] >> way & 1 else placing)
         return True
 
     def has_lamp(self, cell: int, way: int) -> bool:
         """Does a way place a lamp there?"""
         return self.ways[way] == cell or self.ways[way + 1] == cell or self.ways[way + 2] == cell
 
-    def is_lit(self, cell: int, way: int) -> bool:
-        """Does a lamp of a way, elsewhere, light this cell?"""
-        across = self.runs[2 * cell]
-        down = self.runs[2 * cell + 1]
-        for index in range(way, way + 3):
-            lamp = self.ways[index]
-            if lamp not in (NONE, cell) and (self.runs[2 * lamp] == across or self.runs[2 * lamp + 1] == down):
-                return True
-        return False
+    def find_barring(self, cell: int, side: int) -> int:
+        """The ways of one side that allow no lamp in a cell: another lamp lights it, or it is theirs and gets none."""
+        if self.placing[2 * cell + side] != 0:
+            return ~self.placing[2 * cell + side]
+        return self.lighting[2 * self.runs[2 * cell] + side] | self.lighting[2 * self.runs[2 * cell + 1] + side]
 
-    # Candidates: cells with what would be concluded of them, in twos
+    # What holds in all of them: only what holds in the first two that go together needs a look
 
-    def start_candidates(self, one: int, two: int, a: int, b: int) -> int:
-        """All that holds if these two ways are taken; how many candidates there are."""
-        found = 0
-        for index in range(6):
-            lamp = self.ways[a + index] if index < 3 else self.ways[b + index - 3]
-            if lamp != NONE:
-                found = self.add_candidate(lamp, LAMP, found)
-                for way in range(2):
-                    run = self.runs[2 * lamp + way]
-                    step = self.step(run)
-                    cell = self.first[run]
-                    while cell <= self.final[run]:
-                        if cell != lamp and self.state[cell] == UNKNOWN:
-                            found = self.add_candidate(cell, DARK, found)
-                        cell += step
-        found = self.start_with_members(one, a, b, found)
-        return self.start_with_members(two, a, b, found)
+    def conclude(self, one: int, two: int, second: int) -> bool:
+        """Note what is the same in every way to satisfy both, as far as it was not said before; is there any?
 
-    def start_with_members(self, demand: int, a: int, b: int, found: int) -> int:
-        """Add the cells of a demand where these two ways place no lamp; how many candidates there are."""
+        `second` is a way of the second demand that goes together with one of the first.
+        """
+        told = self.look_round(two, 3 * (WAYS + second))
+        first = 0
+        while self.matching[second] >> first & 1 == 0:
+            first += 1
+        return self.look_round(one, 3 * first) or told
+
+    def look_round(self, demand: int, way: int) -> bool:
+        """Note what always holds of the cells of a demand, and of those that its lamps light if this way is taken."""
+        told = False
         start = self.counts[2 * demand + 1]
         for index in range(start, start + self.counts[2 * demand]):
             cell = self.members[index]
-            if not self.has_lamp(cell, a) and not self.has_lamp(cell, b):
-                found = self.add_candidate(cell, DARK, found)
-        return found
+            if not self.has_lamp(cell, way):
+                told |= self.look_for_bar(cell)
+            else:
+                told |= self.look_for_lamp(cell)
+                told |= self.look_along(self.runs[2 * cell])
+                told |= self.look_along(self.runs[2 * cell + 1])
+        return told
 
-    def add_candidate(self, cell: int, value: int, found: int) -> int:
-        """One candidate more, unless that much was said before; how many there are. Some may come twice."""
-        if self.said[cell] == UNKNOWN:
-            self.candidates[2 * found] = cell
-            self.candidates[2 * found + 1] = value
-            found += 1
-        return found
+    def look_along(self, run: int) -> bool:
+        """Note which cells of a run never have a lamp; is there any?"""
+        told = False
+        step = self.step(run)
+        cell = self.first[run]
+        while cell <= self.final[run]:
+            if self.state[cell] == UNKNOWN:
+                told |= self.look_for_bar(cell)
+            cell += step
+        return told
 
-    def keep_candidates(self, a: int, b: int, found: int) -> int:
-        """Drop the candidates that do not hold if these two ways are taken; how many are left."""
-        kept = 0
-        self.take_way(a, 1)
-        self.take_way(b, 1)
-        for index in range(found):
-            cell = self.candidates[2 * index]
-            value = self.candidates[2 * index + 1]
-            side = self.side[cell]
-            lit = side | self.shone[self.runs[2 * cell]] | self.shone[self.runs[2 * cell + 1]]
-            self.candidates[2 * kept] = cell
-            self.candidates[2 * kept + 1] = value
-            kept += value == LAMP if side >= PLACED else (value == DARK) & (lit != 0)
-        self.take_way(a, 0)
-        self.take_way(b, 0)
-        return kept
+    def look_for_bar(self, cell: int) -> bool:
+        """Note that there is never a lamp in this cell, if it is so and was not said before; is that new?"""
+        return self.holds(self.find_barring(cell, 0), self.find_barring(cell, 1)) and self.say(cell, DARK)
 
-    def take_way(self, way: int, taken: int) -> bool:
-        """Note the lamps of a way and the runs that they light, if it is taken (1) or no more (0)."""
-        for index in range(way, way + 3):
-            lamp = self.ways[index]
-            if lamp != NONE:
-                self.side[lamp] = self.side[lamp] | PLACED if taken != 0 else self.side[lamp] & ~PLACED
-                self.shone[self.runs[2 * lamp]] = taken
-                self.shone[self.runs[2 * lamp + 1]] = taken
+    def look_for_lamp(self, cell: int) -> bool:
+        """Note that there is always a lamp in this cell, if it is so and was not said before; is that new?"""
+        return self.holds(self.placing[2 * cell], self.placing[2 * cell + 1]) and self.say(cell, LAMP)
+
+    def holds(self, first: int, second: int) -> bool:
+        """Is in any two ways that go together one of these ways, of the first or of the second demand?"""
+        for way in range(self.seconds - 1, -1, -1):  # the last ones have least in common with those that were chosen
+            if self.matching[way] & ~first != 0 and second >> way & 1 == 0:
+                return False
         return True
 
-    def conclude(self, found: int) -> bool:
-        """Note the candidates that are left."""
-        self.concluded += 1
-        for index in range(found):
-            self.said[self.candidates[2 * index]] = self.candidates[2 * index + 1]
+    def say(self, cell: int, value: int) -> bool:
+        """Note what was concluded of a cell, unless something was before."""
+        if self.said[cell] != UNKNOWN:
+            return False
+        self.said[cell] = value
         return True
