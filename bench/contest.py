@@ -24,10 +24,11 @@ Lines = Sequence[str]
 
 
 class Told(NamedTuple):
-    """What a solver said of a board: how many solutions, None if it was killed; CPU seconds of the solver alone."""
+    """What a solver said of a board: how many solutions, None if it was killed; its CPU seconds, and in `solve()`."""
 
     found: int | None
     seconds: float
+    alone: float
 
 
 def ask(name: str, boards: Sequence[Lines], most: int, limits: Sequence[float]) -> list[Told]:
@@ -58,7 +59,7 @@ def wait(it: subprocess.Popen[bytes], limit: float) -> Told:
             began = read_clock(it.pid)
         elif line.startswith(b"["):
             return Told(*json.loads(line))
-    return Told(None, limit)
+    return Told(None, limit, limit)
 
 
 def read_clock(process: int) -> float:
@@ -71,17 +72,27 @@ def read_clock(process: int) -> float:
 
 
 def compare(name: str, boards: Sequence[Lines], others: Sequence[str], most: int = 2, times: float = TIMES) -> None:
-    """One row: the seconds of all boards together, ours and those of the best other, which must agree with ours."""
+    """One row: the seconds of all boards together, ours and those of the best other, which must agree with ours.
+
+    One that was stopped took at least what it had taken by then, and is judged by that.
+    """
     ours = ask("ours", boards, most, [600.0] * len(boards))
     limits = [max(LEAST, times * told.seconds) for told in ours]
     theirs = {other: ask(other, boards, most, limits) for other in others}
     for told in theirs.values():
         assert all(b.found in (None, a.found) for a, b in zip(ours, told, strict=False)), (name, ours, told)
     finished = {other: told for other, told in theirs.items() if told[-1].found is not None}
-    best = min(finished, key=lambda other: sum_up(finished[other]), default=None)
-    took, least = sum_up(ours), sum_up(finished[best]) if best else max(map(sum_up, theirs.values()))
-    figure = f"{tell(took)}; {best or 'all others over'} {tell(least)}: {'over ' * (not best)}{least / took:.1f}x"
-    row(name, figure, f"none {AHEAD}x ahead", ours[-1].found is not None and took <= AHEAD * least)
+    took, least = sum_up(ours), min(map(sum_up, theirs.values()))
+    figure = tell_best(finished, took) if finished else f"all others over {tell(least)}: over {least / took:.1f}x"
+    row(name, f"{tell(took)}; {figure}", f"none {AHEAD}x ahead", ours[-1].found is not None and took <= AHEAD * least)
+
+
+def tell_best(finished: dict[str, list[Told]], took: float) -> str:
+    """The best other; its seconds are judged. Whose `solve()` alone was the quickest is told beside it."""
+    least, best = min((sum_up(told), other) for other, told in finished.items())
+    alone, quickest = min((sum(one.alone for one in told), other) for other, told in finished.items())
+    which = "its" if quickest == best else f"{quickest}'s"
+    return f"{best} {tell(least)}: {least / took:.1f}x ({which} solve() alone {tell(alone)})"
 
 
 def sum_up(told: Sequence[Told]) -> float:

@@ -18,7 +18,7 @@ cdef class Simplex:
     cdef Py_ssize_t cols, lines, turn, wants
     cdef readonly long long work
 
-    @cython.locals(line=cython.Py_ssize_t, place=cython.Py_ssize_t, bound=cython.int, sign=cython.int)
+    @cython.locals(line=cython.Py_ssize_t, place=cython.Py_ssize_t, bound=cython.int, factor=cython.int)
     cpdef object load(self, int cols, object rows)
     @cython.locals(result=cython.int)
     cpdef object step(self, long long work)

@@ -20,13 +20,13 @@ except ImportError:  # running uncompiled on a machine without Cython
 NO = 0
 YES = 1
 LATER = 2
-ROOM = 1e-5  # rows that hold lamps hold a little more, each another little: ties would lead round in circles
+ROOM = 1e-5  # rows that are met at the start leave a little more, each another little: ties would lead round in circles
 TINY = 1e-9
 LEAP = 618  # thousandths of a line: leaps of the golden section come near to no place soon again
 
 
 class Simplex:
-    """Rows `sign` * (sum of some columns) >= bound over columns of at least 0. `load`, then `step` until it tells.
+    """Rows (some columns, each times a factor) >= bound over columns of at least 0. `load`, `step` until it tells.
 
     Variables below `cols` are columns, the others are the slacks of rows. Each line of the table writes a variable that
     is not 0 as a sum of those that are: `value`, and so many times each of them.
@@ -50,8 +50,8 @@ class Simplex:
     beside: MutableSequence[int]
     full: MutableSequence[int]
 
-    def load(self, cols: int, rows: Sequence[tuple[Sequence[int], int, int]]) -> None:
-        """Begin with all columns 0; a row is its columns, its sign and its bound."""
+    def load(self, cols: int, rows: Sequence[tuple[Sequence[int], Sequence[int], int]]) -> None:
+        """Begin with all columns 0; a row is its columns, the factor of each and its bound."""
         self.cols = cols
         self.lines = len(rows)
         self.work = self.turn = 0
@@ -63,11 +63,11 @@ class Simplex:
         self.beside = array("i", range(cols))
         self.full = array("i", bytes(4 * cols))
         self.want = bytearray(self.lines)
-        for line, (places, sign, bound) in enumerate(rows):
-            for place in places:
-                self.table[line * cols + place] = sign
+        for line, (places, factors, bound) in enumerate(rows):
+            for place, factor in zip(places, factors, strict=True):
+                self.table[line * cols + place] = factor
             self.value[line] = -bound
-            if sign < 0:
+            if bound <= 0:
                 self.value[line] += ROOM * (line * 7919 % self.lines + 1) / self.lines
 
     def step(self, work: int) -> bool | None:
