@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from math import inf
 from pathlib import Path
 from select import select
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from rows import row
@@ -31,9 +32,9 @@ class Told(NamedTuple):
     alone: float
 
 
-def ask(name: str, boards: Sequence[Lines], most: int, limits: Sequence[float]) -> list[Told]:
+def ask(name: str, boards: Sequence[Lines], most: int, limits: Sequence[float], kept: str) -> list[Told]:
     """What a solver says of each board within the seconds for that board. One that is killed is asked no more."""
-    words = [sys.executable, str(HERE / "others.py"), name, str(most)]
+    words = [sys.executable, str(HERE / "others.py"), name, str(most), kept]
     pipe, told = subprocess.PIPE, list[Told]()
     with subprocess.Popen(words, bufsize=0, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL) as it:
         assert it.stdin
@@ -76,9 +77,10 @@ def compare(name: str, boards: Sequence[Lines], others: Sequence[str], most: int
 
     One that was stopped took at least what it had taken by then, and is judged by that.
     """
-    ours = ask("ours", boards, most, [600.0] * len(boards))
-    limits = [max(LEAST, times * told.seconds) for told in ours]
-    theirs = {other: ask(other, boards, most, limits) for other in others}
+    with TemporaryDirectory() as kept:
+        ours = ask("ours", boards, most, [600.0] * len(boards), kept)
+        limits = [max(LEAST, times * told.seconds) for told in ours]
+        theirs = {other: ask(other, boards, most, limits, kept) for other in others}
     for told in theirs.values():
         assert all(b.found in (None, a.found) for a, b in zip(ours, told, strict=False)), (name, ours, told)
     finished = {other: told for other, told in theirs.items() if told[-1].found is not None}

@@ -1,18 +1,21 @@
-"""Other solvers on boards, in a process that `contest` may kill: `python others.py NAME MOST < BOARDS.json`.
+"""Other solvers on boards, in a process that `contest` may kill: `python others.py NAME MOST KEPT < BOARDS.json`.
 
 For each board, a list of rows, two lines of JSON: `[]` when the solver begins, then how many solutions it found, up to
 MOST, its CPU seconds, and those of them that were spent in its `solve()` alone. Writing the rules down for it never
 counts. Its seconds have in them that it takes in the ready-made clauses, for those of `ours`, which is a NAME too, have
-in them that it reads the bare board, and all Python around the kernel.
+in them that it reads the bare board, and all Python around the kernel. Clauses are written once and kept in the folder
+KEPT for the next solver, for circuits have millions.
 """
 
 from __future__ import annotations
 
 import json
+import marshal
 import resource
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from clauses import Formula
@@ -39,17 +42,22 @@ class Watch:
         return result
 
 
-def count_by_sat(name: str, plan: Plan, watch: Watch) -> Counting:
+def keep_clauses(path: Path, lines: list[str]) -> list[list[int]]:
+    """The clauses of a board, from the file if there is one."""
+    if not path.exists():
+        path.write_bytes(marshal.dumps(list(Formula(Plan(lines)))))
+    return marshal.loads(path.read_bytes())  # type: ignore[no-any-return]
+
+
+def count_by_sat(name: str, clauses: list[list[int]], size: int, watch: Watch) -> Counting:
     """By a solver of python-sat: the lamps of a solution are forbidden together, for no solution contains another."""
     from pysat.solvers import Solver
-
-    clauses = list(Formula(plan))
 
     def count(most: int) -> int:
         solver, found = Solver(SAT[name], bootstrap_with=clauses), 0
         while found < most and watch.call(solver.solve):
             found += 1
-            solver.add_clause([-number for number in solver.get_model()[: plan.size] if number > 0])
+            solver.add_clause([-number for number in solver.get_model()[:size] if number > 0])
         return found
 
     return count
@@ -152,21 +160,21 @@ def count_by_ours(lines: list[str], watch: Watch) -> Counting:
     return lambda most: watch.call(answer, most)
 
 
-def prepare(name: str, lines: list[str], watch: Watch) -> Counting:
+def prepare(name: str, lines: list[str], watch: Watch, kept: Path) -> Counting:
     """A solver to which all but the board, or its clauses, is known."""
     if name == "ours":
         return count_by_ours(lines, watch)
     if name in SAT:
-        return count_by_sat(name, Plan(lines), watch)
+        return count_by_sat(name, keep_clauses(kept, lines), sum(line.count(".") for line in lines), watch)
     return (count_by_cpsat if name == "CP-SAT" else count_by_program)(name, Plan(lines), watch)
 
 
 def main() -> None:
-    name, most = sys.argv[1], int(sys.argv[2])
+    name, most, folder = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    for lines in json.load(sys.stdin):
+    for number, lines in enumerate(json.load(sys.stdin)):
         watch = Watch()
-        ask = prepare(name, lines, watch)
+        ask = prepare(name, lines, watch, folder / str(number))
         print("[]", flush=True)
         began = time.process_time()
         found = ask(most)

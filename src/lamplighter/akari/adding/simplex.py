@@ -36,6 +36,7 @@ class Simplex:
         gain     per place: by how much wants become less if its variable rises: the sum of the lines that want
         want     per line: is its variable below 0? So many are: `wants`
         column   per line: what it has at the place at hand
+        tied     the lines that have something there, so many: `ties`
         full     the places of the line at hand that are not 0
         turn     the place from which the next one to rise is looked for
         work     multiplications so far
@@ -49,6 +50,7 @@ class Simplex:
     basic: MutableSequence[int]
     beside: MutableSequence[int]
     full: MutableSequence[int]
+    tied: MutableSequence[int]
 
     def load(self, cols: int, rows: Sequence[tuple[Sequence[int], Sequence[int], int]]) -> None:
         """Begin with all columns 0; a row is its columns, the factor of each and its bound."""
@@ -62,6 +64,7 @@ class Simplex:
         self.basic = array("i", range(cols, cols + self.lines))
         self.beside = array("i", range(cols))
         self.full = array("i", bytes(4 * cols))
+        self.tied = array("i", bytes(4 * self.lines))
         self.want = bytearray(self.lines)
         for line, (places, factors, bound) in enumerate(rows):
             for place, factor in zip(places, factors, strict=True):
@@ -148,8 +151,7 @@ class Simplex:
 
         On the way others pass 0: a want that is met no longer counts, a slack that is used up is a want from there on.
         """
-        for line in range(self.lines):
-            self.column[line] = self.table[line * self.cols + place]
+        self.read_column(place)
         slope = self.gain[place]
         before = -1.0
         last = -1
@@ -163,12 +165,24 @@ class Simplex:
             slope -= abs(self.column[line])
         return found
 
+    def read_column(self, place: int) -> bool:
+        """Take this place at hand."""
+        self.ties = 0
+        self.work += self.lines
+        for line in range(self.lines):
+            self.column[line] = self.table[line * self.cols + place]
+            if self.column[line] != 0.0:
+                self.tied[self.ties] = line
+                self.ties += 1
+        return True
+
     def next_block(self, before: float, last: int) -> int:
         """The line whose variable comes to 0 next after that of the line `last` did, -1 if there is none."""
         best = -1
         least = 0.0
-        self.work += self.lines
-        for line in range(self.lines):
+        self.work += self.ties
+        for index in range(self.ties):
+            line = self.tied[index]
             here = self.reach(line)
             if here >= 0 and (here > before or (here == before and line > last)) and (best < 0 or here < least):
                 best = line
@@ -201,10 +215,10 @@ class Simplex:
                 filled += 1
         self.value[line] = value * one
         self.shift_gains(start, place, filled)
-        for row in range(self.lines):
-            times = self.column[row]
-            if row != line and times != 0.0:
-                self.add(row, line, place, times, filled)
+        for index in range(self.ties):
+            row = self.tied[index]
+            if row != line:
+                self.add(row, line, place, self.column[row], filled)
                 self.reckon(row)
         self.reckon(line)
         variable = self.basic[line]
