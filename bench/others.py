@@ -9,6 +9,7 @@ KEPT for the next solver, for circuits have millions.
 
 from __future__ import annotations
 
+import gc
 import json
 import marshal
 import resource
@@ -44,9 +45,11 @@ class Watch:
 
 def keep_clauses(path: Path, lines: list[str]) -> list[list[int]]:
     """The clauses of a board, from the file if there is one."""
-    if not path.exists():
-        path.write_bytes(marshal.dumps(list(Formula(Plan(lines)))))
-    return marshal.loads(path.read_bytes())  # type: ignore[no-any-return]
+    if path.exists():
+        return marshal.loads(path.read_bytes())  # type: ignore[no-any-return]
+    clauses = list(Formula(Plan(lines)))
+    path.write_bytes(marshal.dumps(clauses))
+    return clauses
 
 
 def count_by_sat(name: str, clauses: list[list[int]], size: int, watch: Watch) -> Counting:
@@ -174,7 +177,10 @@ def main() -> None:
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
     for number, lines in enumerate(json.load(sys.stdin)):
         watch = Watch()
+        gc.disable()  # millions of clauses are no garbage
         ask = prepare(name, lines, watch, folder / str(number))
+        gc.freeze()
+        gc.enable()
         print("[]", flush=True)
         began = time.process_time()
         found = ask(most)
