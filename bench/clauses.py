@@ -2,7 +2,8 @@
 
 Pairs are what papers write, and fine where runs are short. A run of 600 cells has 180,000 pairs: there each cell gets a
 variable of its own that says whether there is a lamp up to it (Sinz 2005), and each run one that says whether it has
-any, so that a cell is lit by its run across or by its run down. These clauses are as many as the cells.
+any, so that a cell is lit by its run across or by its run down: these clauses are as many as the cells. Of a run of one
+cell, as most of a wire has, that cell says it itself.
 """
 
 from __future__ import annotations
@@ -65,8 +66,11 @@ class Formula:
         """The same with variables for runs."""
         of: list[list[int]] = [[] for _ in range(self.size + 1)]
         for cells in self.runs:
+            if len(cells) == 1:
+                of[cells[0]].append(cells[0])
+                continue
             lit = self.climb(cells)
-            self.add([[-lit, *cells]])
+            self.literals.extend((-lit, *cells, 0))
             for cell in cells:
                 of[cell].append(lit)
         self.add(of[1:])

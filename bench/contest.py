@@ -10,6 +10,7 @@ from collections.abc import Sequence
 from math import inf
 from pathlib import Path
 from select import select
+from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
 from rows import row
@@ -24,15 +25,16 @@ Lines = Sequence[str]
 
 
 class Told(NamedTuple):
-    """What a solver said of a board: how many solutions, None if it was killed; CPU seconds of the solver alone."""
+    """What a solver said of a board: how many solutions, None if it was killed; its CPU seconds, and in `solve()`."""
 
     found: int | None
     seconds: float
+    alone: float
 
 
-def ask(name: str, boards: Sequence[Lines], most: int, limits: Sequence[float]) -> list[Told]:
+def ask(name: str, boards: Sequence[Lines], most: int, limits: Sequence[float], kept: str) -> list[Told]:
     """What a solver says of each board within the seconds for that board. One that is killed is asked no more."""
-    words = [sys.executable, str(HERE / "others.py"), name, str(most)]
+    words = [sys.executable, str(HERE / "others.py"), name, str(most), kept]
     pipe, told = subprocess.PIPE, list[Told]()
     with subprocess.Popen(words, bufsize=0, stdin=pipe, stdout=pipe, stderr=subprocess.DEVNULL) as it:
         assert it.stdin
@@ -58,7 +60,7 @@ def wait(it: subprocess.Popen[bytes], limit: float) -> Told:
             began = read_clock(it.pid)
         elif line.startswith(b"["):
             return Told(*json.loads(line))
-    return Told(None, limit)
+    return Told(None, limit, limit)
 
 
 def read_clock(process: int) -> float:
@@ -71,17 +73,28 @@ def read_clock(process: int) -> float:
 
 
 def compare(name: str, boards: Sequence[Lines], others: Sequence[str], most: int = 2, times: float = TIMES) -> None:
-    """One row: the seconds of all boards together, ours and those of the best other, which must agree with ours."""
-    ours = ask("ours", boards, most, [600.0] * len(boards))
-    limits = [max(LEAST, times * told.seconds) for told in ours]
-    theirs = {other: ask(other, boards, most, limits) for other in others}
+    """One row: the seconds of all boards together, ours and those of the best other, which must agree with ours.
+
+    One that was stopped took at least what it had taken by then, and is judged by that.
+    """
+    with TemporaryDirectory() as kept:
+        ours = ask("ours", boards, most, [600.0] * len(boards), kept)
+        limits = [max(LEAST, times * told.seconds) for told in ours]
+        theirs = {other: ask(other, boards, most, limits, kept) for other in others}
     for told in theirs.values():
         assert all(b.found in (None, a.found) for a, b in zip(ours, told, strict=False)), (name, ours, told)
     finished = {other: told for other, told in theirs.items() if told[-1].found is not None}
-    best = min(finished, key=lambda other: sum_up(finished[other]), default=None)
-    took, least = sum_up(ours), sum_up(finished[best]) if best else max(map(sum_up, theirs.values()))
-    figure = f"{tell(took)}; {best or 'all others over'} {tell(least)}: {'over ' * (not best)}{least / took:.1f}x"
-    row(name, figure, f"none {AHEAD}x ahead", ours[-1].found is not None and took <= AHEAD * least)
+    took, least = sum_up(ours), min(map(sum_up, theirs.values()))
+    figure = tell_best(finished, took) if finished else f"all others over {tell(least)}: over {least / took:.1f}x"
+    row(name, f"{tell(took)}; {figure}", f"none {AHEAD}x ahead", ours[-1].found is not None and took <= AHEAD * least)
+
+
+def tell_best(finished: dict[str, list[Told]], took: float) -> str:
+    """The best other; its seconds are judged. Whose `solve()` alone was the quickest is told beside it."""
+    least, best = min((sum_up(told), other) for other, told in finished.items())
+    alone, quickest = min((sum(one.alone for one in told), other) for other, told in finished.items())
+    which = "its" if quickest == best else f"{quickest}'s"
+    return f"{best} {tell(least)}: {least / took:.1f}x ({which} solve() alone {tell(alone)})"
 
 
 def sum_up(told: Sequence[Told]) -> float:

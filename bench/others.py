@@ -1,17 +1,22 @@
-"""Other solvers on boards, in a process that `contest` may kill: `python others.py NAME MOST < BOARDS.json`.
+"""Other solvers on boards, in a process that `contest` may kill: `python others.py NAME MOST KEPT < BOARDS.json`.
 
 For each board, a list of rows, two lines of JSON: `[]` when the solver begins, then how many solutions it found, up to
-MOST, and its CPU seconds. Writing the rules down for it does not count; that it takes in the clauses does, for `ours`
-takes in the board. NAME may be `ours`.
+MOST, its CPU seconds, and those of them that were spent in its `solve()` alone. Writing the rules down for it never
+counts. Its seconds have in them that it takes in the ready-made clauses, for those of `ours`, which is a NAME too, have
+in them that it reads the bare board, and all Python around the kernel. Clauses are written once and kept in the folder
+KEPT for the next solver, for circuits have millions.
 """
 
 from __future__ import annotations
 
+import gc
 import json
+import marshal
 import resource
 import sys
 import time
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 from clauses import Formula
@@ -24,17 +29,38 @@ NAMES = (*SAT, "CP-SAT", *PROGRAMS)
 Counting = Callable[[int], int]  # up to how many: how many solutions
 
 
-def count_by_sat(name: str, plan: Plan) -> Counting:
+class Watch:
+    """The CPU seconds that were spent in the calls it was given."""
+
+    def __init__(self) -> None:
+        self.seconds = 0.0
+
+    def call(self, work: Callable[..., Any], *given: object) -> Any:
+        """What the call returns."""
+        began = time.process_time()
+        result = work(*given)
+        self.seconds += time.process_time() - began
+        return result
+
+
+def keep_clauses(path: Path, lines: list[str]) -> list[list[int]]:
+    """The clauses of a board, from the file if there is one."""
+    if path.exists():
+        return marshal.loads(path.read_bytes())  # type: ignore[no-any-return]
+    clauses = list(Formula(Plan(lines)))
+    path.write_bytes(marshal.dumps(clauses))
+    return clauses
+
+
+def count_by_sat(name: str, clauses: list[list[int]], size: int, watch: Watch) -> Counting:
     """By a solver of python-sat: the lamps of a solution are forbidden together, for no solution contains another."""
     from pysat.solvers import Solver
 
-    clauses = list(Formula(plan))
-
     def count(most: int) -> int:
         solver, found = Solver(SAT[name], bootstrap_with=clauses), 0
-        while found < most and solver.solve():
+        while found < most and watch.call(solver.solve):
             found += 1
-            solver.add_clause([-number for number in solver.get_model()[: plan.size] if number > 0])
+            solver.add_clause([-number for number in solver.get_model()[:size] if number > 0])
         return found
 
     return count
@@ -53,7 +79,7 @@ def write_sums(plan: Plan, add: Callable[[int, int, list[tuple[int, int]]], obje
         add(count, count, [(1, cell) for cell in cells])
 
 
-def count_by_cpsat(name: str, plan: Plan) -> Counting:
+def count_by_cpsat(name: str, plan: Plan, watch: Watch) -> Counting:
     """By CP-SAT with one worker; it lists all solutions itself when there is no limit."""
     from ortools.sat.python import cp_model
 
@@ -65,9 +91,9 @@ def count_by_cpsat(name: str, plan: Plan) -> Counting:
 
     def count(most: int) -> int:
         if most > 2:
-            return list_by_cpsat(solver, model)
+            return watch.call(list_by_cpsat, solver, model)
         for found in range(most):
-            if solver.solve(model) not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
+            if watch.call(solver.solve, model) not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
                 return found
             model.add_bool_or([lamp[v].Not() for v in range(1, plan.size + 1) if solver.boolean_value(lamp[v])])
         return most
@@ -99,7 +125,7 @@ def list_by_cpsat(solver: Any, model: Any) -> int:
     return counter.found
 
 
-def count_by_program(name: str, plan: Plan) -> Counting:
+def count_by_program(name: str, plan: Plan, watch: Watch) -> Counting:
     """By an integer program without an aim."""
     from ortools.linear_solver import pywraplp
 
@@ -115,7 +141,7 @@ def count_by_program(name: str, plan: Plan) -> Counting:
 
     def count(most: int) -> int:
         found = 0
-        while found < most and solver.Solve() in (solver.OPTIMAL, solver.FEASIBLE):
+        while found < most and watch.call(solver.Solve) in (solver.OPTIMAL, solver.FEASIBLE):
             lit = [number for number in range(1, plan.size + 1) if lamp[number].solution_value() > 0.5]
             add(0, len(lit) - 1, [(1, number) for number in lit])
             found += 1
@@ -124,33 +150,41 @@ def count_by_program(name: str, plan: Plan) -> Counting:
     return count
 
 
-def count_by_ours(lines: list[str]) -> Counting:
-    """By `solve` or, without a limit, by `count`."""
+def count_by_ours(lines: list[str], watch: Watch) -> Counting:
+    """By `solve` or, without a limit, by `count`: from the rows of the board, and nothing of it is left out."""
     from lamplighter import Puzzle, count, solve
 
     solve("."), count(".."), solve("0.")  # what is imported is imported now
-    puzzle = Puzzle.of(lines)
-    return lambda most: len(solve(puzzle, limit=2).solutions) if most == 2 else count(puzzle).count
+
+    def answer(most: int) -> int:
+        puzzle = Puzzle.of(lines)
+        return len(solve(puzzle, limit=2).solutions) if most == 2 else count(puzzle).count
+
+    return lambda most: watch.call(answer, most)
 
 
-def prepare(name: str, lines: list[str]) -> Counting:
-    """A solver with the board in it."""
+def prepare(name: str, lines: list[str], watch: Watch, kept: Path) -> Counting:
+    """A solver to which all but the board, or its clauses, is known."""
     if name == "ours":
-        return count_by_ours(lines)
+        return count_by_ours(lines, watch)
     if name in SAT:
-        return count_by_sat(name, Plan(lines))
-    return (count_by_cpsat if name == "CP-SAT" else count_by_program)(name, Plan(lines))
+        return count_by_sat(name, keep_clauses(kept, lines), sum(line.count(".") for line in lines), watch)
+    return (count_by_cpsat if name == "CP-SAT" else count_by_program)(name, Plan(lines), watch)
 
 
 def main() -> None:
-    name, most = sys.argv[1], int(sys.argv[2])
+    name, most, folder = sys.argv[1], int(sys.argv[2]), Path(sys.argv[3])
     resource.setrlimit(resource.RLIMIT_AS, (MEMORY, MEMORY))
-    for lines in json.load(sys.stdin):
-        ask = prepare(name, lines)
+    for number, lines in enumerate(json.load(sys.stdin)):
+        watch = Watch()
+        gc.disable()  # millions of clauses are no garbage
+        ask = prepare(name, lines, watch, folder / str(number))
+        gc.freeze()
+        gc.enable()
         print("[]", flush=True)
         began = time.process_time()
         found = ask(most)
-        print(json.dumps([found, time.process_time() - began]), flush=True)
+        print(json.dumps([found, time.process_time() - began, watch.seconds]), flush=True)
 
 
 if __name__ == "__main__":

@@ -16,7 +16,7 @@ class Plan:
         for square in "".join(lines):
             self.size += square == "."
             number.append(self.size if square == "." else 0)
-        self.runs = [[number[square] for square in run] for run in list_runs(lines)]
+        self.runs = [number[run.start : run.stop : run.step] for run in list_runs(lines)]
         self.clues = [(count, [number[square] for square in around]) for count, around in list_clues(lines)]
         self.long = sum(len(run) * (len(run) - 1) // 2 for run in self.runs) > MANY * self.size
 

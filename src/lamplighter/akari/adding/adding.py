@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
+from lamplighter.akari.adding.pairing import Shorter
 from lamplighter.akari.adding.simplex import Simplex
 from lamplighter.akari.game.rules import Count
 from lamplighter.akari.game.run import Run
@@ -30,21 +31,22 @@ class Adding:
 
     def __init__(self, rows: Iterable[RuleRow], run: Run) -> None:
         self.run, self.rows, self.simplex = run, drop_weaker(run.pace(rows)), Simplex()
-        places = sorted({cell for row in self.rows for cell in row.cells})
+        self.shorter = Shorter(self.rows)
+        asked = list(self.shorter.write())
+        places = sorted({cell for terms, _ in asked for cell in terms})
         number = {cell: place for place, cell in enumerate(places)}
         self.met: bool | None = None  # by shares of lamps: None if that is not known yet
-        if len(number) * len(self.rows) > LARGEST:
+        if len(number) * len(asked) > LARGEST:
             self.met = True
         else:
-            asked = [([number[cell] for cell in row.cells], row.sign, row.bound) for row in self.rows]
-            self.simplex.load(len(number), asked)
+            self.simplex.load(len(number), [([number[c] for c in terms], [*terms.values()], b) for terms, b in asked])
 
     def find(self, most: int) -> Addends:
         """Rows with factors whose sum no lamps can meet; empty if none were found until the work reaches `most`."""
         while self.met is None and self.simplex.work < most:
             self.run.check()
             self.met = self.simplex.step(SLICE)
-        return round_factors(self.simplex.factors(), self.rows) if self.met is False else ()
+        return round_factors(self.shorter.restore(self.simplex.factors()), self.rows) if self.met is False else ()
 
 
 class Named(Protocol):

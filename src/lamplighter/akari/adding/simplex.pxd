@@ -15,10 +15,11 @@ cdef class Simplex:
     cdef int[::1] basic
     cdef int[::1] beside
     cdef int[::1] full
-    cdef Py_ssize_t cols, lines, turn, wants
+    cdef int[::1] tied
+    cdef Py_ssize_t cols, lines, turn, wants, ties
     cdef readonly long long work
 
-    @cython.locals(line=cython.Py_ssize_t, place=cython.Py_ssize_t, bound=cython.int, sign=cython.int)
+    @cython.locals(line=cython.Py_ssize_t, place=cython.Py_ssize_t, bound=cython.int, factor=cython.int)
     cpdef object load(self, int cols, object rows)
     @cython.locals(result=cython.int)
     cpdef object step(self, long long work)
@@ -40,13 +41,16 @@ cdef class Simplex:
     @cython.locals(slope=cython.double, before=cython.double, last=cython.Py_ssize_t, found=cython.Py_ssize_t, line=cython.Py_ssize_t)
     cdef Py_ssize_t block(self, Py_ssize_t place) noexcept nogil
     @cython.final
-    @cython.locals(best=cython.Py_ssize_t, least=cython.double, line=cython.Py_ssize_t, here=cython.double)
+    @cython.locals(line=cython.Py_ssize_t)
+    cdef bint read_column(self, Py_ssize_t place) noexcept nogil
+    @cython.final
+    @cython.locals(best=cython.Py_ssize_t, least=cython.double, index=cython.Py_ssize_t, line=cython.Py_ssize_t, here=cython.double)
     cdef Py_ssize_t next_block(self, double before, Py_ssize_t last) noexcept nogil
     @cython.final
     @cython.locals(share=cython.double, value=cython.double)
     cdef double reach(self, Py_ssize_t line) noexcept nogil
     @cython.final
-    @cython.locals(start=cython.Py_ssize_t, value=cython.double, one=cython.double, filled=cython.Py_ssize_t, other=cython.Py_ssize_t, row=cython.Py_ssize_t, times=cython.double, variable=cython.int)
+    @cython.locals(start=cython.Py_ssize_t, value=cython.double, one=cython.double, filled=cython.Py_ssize_t, other=cython.Py_ssize_t, row=cython.Py_ssize_t, index=cython.Py_ssize_t, variable=cython.int)
     cdef bint pivot(self, Py_ssize_t line, Py_ssize_t place) noexcept nogil
     @cython.final
     @cython.locals(times=cython.double, index=cython.Py_ssize_t)

@@ -20,13 +20,13 @@ except ImportError:  # running uncompiled on a machine without Cython
 NO = 0
 YES = 1
 LATER = 2
-ROOM = 1e-5  # rows that hold lamps hold a little more, each another little: ties would lead round in circles
+ROOM = 1e-5  # rows that are met at the start leave a little more, each another little: ties would lead round in circles
 TINY = 1e-9
 LEAP = 618  # thousandths of a line: leaps of the golden section come near to no place soon again
 
 
 class Simplex:
-    """Rows `sign` * (sum of some columns) >= bound over columns of at least 0. `load`, then `step` until it tells.
+    """Rows (some columns, each times a factor) >= bound over columns of at least 0. `load`, `step` until it tells.
 
     Variables below `cols` are columns, the others are the slacks of rows. Each line of the table writes a variable that
     is not 0 as a sum of those that are: `value`, and so many times each of them.
@@ -36,6 +36,7 @@ class Simplex:
         gain     per place: by how much wants become less if its variable rises: the sum of the lines that want
         want     per line: is its variable below 0? So many are: `wants`
         column   per line: what it has at the place at hand
+        tied     the lines that have something there, so many: `ties`
         full     the places of the line at hand that are not 0
         turn     the place from which the next one to rise is looked for
         work     multiplications so far
@@ -49,9 +50,10 @@ class Simplex:
     basic: MutableSequence[int]
     beside: MutableSequence[int]
     full: MutableSequence[int]
+    tied: MutableSequence[int]
 
-    def load(self, cols: int, rows: Sequence[tuple[Sequence[int], int, int]]) -> None:
-        """Begin with all columns 0; a row is its columns, its sign and its bound."""
+    def load(self, cols: int, rows: Sequence[tuple[Sequence[int], Sequence[int], int]]) -> None:
+        """Begin with all columns 0; a row is its columns, the factor of each and its bound."""
         self.cols = cols
         self.lines = len(rows)
         self.work = self.turn = 0
@@ -62,12 +64,13 @@ class Simplex:
         self.basic = array("i", range(cols, cols + self.lines))
         self.beside = array("i", range(cols))
         self.full = array("i", bytes(4 * cols))
+        self.tied = array("i", bytes(4 * self.lines))
         self.want = bytearray(self.lines)
-        for line, (places, sign, bound) in enumerate(rows):
-            for place in places:
-                self.table[line * cols + place] = sign
+        for line, (places, factors, bound) in enumerate(rows):
+            for place, factor in zip(places, factors, strict=True):
+                self.table[line * cols + place] = factor
             self.value[line] = -bound
-            if sign < 0:
+            if bound <= 0:
                 self.value[line] += ROOM * (line * 7919 % self.lines + 1) / self.lines
 
     def step(self, work: int) -> bool | None:
@@ -148,8 +151,7 @@ class Simplex:
 
         On the way others pass 0: a want that is met no longer counts, a slack that is used up is a want from there on.
         """
-        for line in range(self.lines):
-            self.column[line] = self.table[line * self.cols + place]
+        self.read_column(place)
         slope = self.gain[place]
         before = -1.0
         last = -1
@@ -163,12 +165,24 @@ class Simplex:
             slope -= abs(self.column[line])
         return found
 
+    def read_column(self, place: int) -> bool:
+        """Take this place at hand."""
+        self.ties = 0
+        self.work += self.lines
+        for line in range(self.lines):
+            self.column[line] = self.table[line * self.cols + place]
+            if self.column[line] != 0.0:
+                self.tied[self.ties] = line
+                self.ties += 1
+        return True
+
     def next_block(self, before: float, last: int) -> int:
         """The line whose variable comes to 0 next after that of the line `last` did, -1 if there is none."""
         best = -1
         least = 0.0
-        self.work += self.lines
-        for line in range(self.lines):
+        self.work += self.ties
+        for index in range(self.ties):
+            line = self.tied[index]
             here = self.reach(line)
             if here >= 0 and (here > before or (here == before and line > last)) and (best < 0 or here < least):
                 best = line
@@ -201,10 +215,10 @@ class Simplex:
                 filled += 1
         self.value[line] = value * one
         self.shift_gains(start, place, filled)
-        for row in range(self.lines):
-            times = self.column[row]
-            if row != line and times != 0.0:
-                self.add(row, line, place, times, filled)
+        for index in range(self.ties):
+            row = self.tied[index]
+            if row != line:
+                self.add(row, line, place, self.column[row], filled)
                 self.reckon(row)
         self.reckon(line)
         variable = self.basic[line]
