@@ -8,8 +8,8 @@ from types import ModuleType
 from typing import Any, NamedTuple
 
 from lamplighter import plugins
+from lamplighter.akari.game import referee
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
-from lamplighter.akari.game.referee import find_faults
 from lamplighter.akari.game.run import Run
 from lamplighter.arguments import expect_text
 from lamplighter.errors import EngineMissing, OutOfBudget
@@ -52,7 +52,7 @@ def approve_solutions(puzzle: Puzzle, engine: ModuleType, run: Run, **options: A
 
 def approve(puzzle: Puzzle, engine: ModuleType, lamps: Lamps) -> None:
     """Let the referee look at a solution that an engine found; AssertionError, our own mistake, if it rejects it."""
-    broken = find_faults(puzzle, lamps)
+    broken = referee.find_faults(puzzle, lamps)
     if broken:
         raise AssertionError(f"{engine.__name__} broke the rules: {broken[:3]} in\n{puzzle}")
 
