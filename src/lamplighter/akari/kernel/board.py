@@ -46,13 +46,13 @@ if not cython.compiled:  # compiled, board.pxd has them as constants of C: a var
 MOST = MAX_CELLS  # squares of the largest board, as a number of C
 
 
-def is_ripe(asks: int, spare: int) -> bool:
+def may_decide(asks: int, spare: int) -> bool:
     """May a clue that asks this decide something, if it may have so many cells to spare?"""
     free, need = asks >> 4, (asks & 15) - 4
     return (need <= 0 or need >= free - spare) and not (need == 0 == free)
 
 
-RIPE = bytes(is_ripe(asks, spare) for spare in (0, 1) for asks in range(128))
+RIPE = bytes(may_decide(asks, spare) for spare in (0, 1) for asks in range(128))
 
 
 class CountedBoard:
