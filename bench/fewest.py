@@ -1,7 +1,9 @@
 """The fewest lamps of open, sparse and denser boards: the default beside all other engines. `run.py` calls this.
 
-python bench/fewest.py          these rows alone
-python bench/fewest.py 30       a table of all times instead, up to 30 seconds for each engine and board: an hour
+python bench/fewest.py          these rows alone: some ten minutes
+python bench/fewest.py 20       a table of all times instead, up to 20 seconds for each engine and board
+
+In the table an engine that was over on a board is not asked about larger ones of the same kind: "-".
 
 Times are CPU seconds, of this process with all its threads and of those it starts. Budgets are the clock's, so on a
 busy machine an engine may be given less CPU than the budget says.
@@ -23,6 +25,7 @@ OTHERS = ("sat", "cpsat", "scip", "highs", "runs")
 AHEAD = 1.2  # as much as another engine may be
 LEAST = 0.1  # seconds that others get in any case
 ROUNDS = 3  # of which the quickest counts
+QUICK = 2.0  # seconds; what takes longer is measured once
 LONGEST = 30.0  # seconds for ours
 SEEDS = (7, 8)
 LARGE = 40  # side of a board of which there is only one
@@ -60,13 +63,14 @@ def took(puzzle: Puzzle, engine: str | None, seconds: float) -> tuple[float, str
 def compare(layout: Layout, seed: int) -> None:
     """One row: no other engine may have finished when we would be more than 1.2 times as slow.
 
-    Others get the time of the clock that we took, three times over: they may have been held up by other programs.
+    Others get the time of the clock that we took, twice over: they may have been held up by other programs.
     """
     puzzle, began = make(*layout, seed), time.perf_counter()
     first, chosen = took(puzzle, None, LONGEST)
-    clock = max(LEAST, 3 * (time.perf_counter() - began))
+    clock = max(LEAST, 2 * (time.perf_counter() - began))
     others = {name: took(puzzle, name, min(clock, LONGEST))[0] for name in OTHERS if name != chosen}
-    ours = min(first, *(took(puzzle, None, LONGEST)[0] for _ in range(1, ROUNDS)))
+    again = ROUNDS - 1 if first < QUICK else 0
+    ours = min([first, *(took(puzzle, None, LONGEST)[0] for _ in range(again))])
     ahead = [f"{name} {seconds:.2f} s" for name, seconds in others.items() if seconds * AHEAD < ours]
     told = f"{ours:.2f} s" if ours < float("inf") else f"open after {LONGEST:.0f} s"
     figure = f"{told} by {chosen}; {', '.join(ahead) or 'no other'} sooner"
@@ -76,12 +80,21 @@ def compare(layout: Layout, seed: int) -> None:
 def tabulate(seconds: float) -> None:
     """All times, as docs/engines.md has them."""
     print(f"| board | default | {' | '.join(OTHERS)} |\n|---|---|{'---|' * len(OTHERS)}")
+    over: set[tuple[str, float, float]] = set()  # engines, and the kinds of board on which they were
     for layout in BOARDS:
-        puzzle = make(*layout, SEEDS[0])
-        chosen = took(puzzle, None, seconds)[1]
-        times = (took(puzzle, name, seconds)[0] for name in OTHERS)
-        told = [f"{one:.2f}" if one < float("inf") else "over" for one in times]
+        puzzle, told = make(*layout, SEEDS[0]), []
+        ours, chosen = took(puzzle, None, LONGEST)
+        for name in OTHERS:
+            kind = (name, *layout[1:])
+            one = ours if name == chosen else float("nan") if kind in over else took(puzzle, name, seconds)[0]
+            told.append(tell(one))
+            over |= {kind} if one == float("inf") else set()
         print(f"| {describe(*layout)} | {chosen} | {' | '.join(told)} |", flush=True)
+
+
+def tell(seconds: float) -> str:
+    """A time in the table; inf: over, nan: not asked."""
+    return f"{seconds:.2f}" if seconds < float("inf") else "-" if seconds != seconds else "over"
 
 
 def main() -> None:

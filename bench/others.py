@@ -1,10 +1,10 @@
 """Other solvers on boards, in a process that `contest` may kill: `python others.py NAME MOST KEPT < BOARDS.json`.
 
 For each board, a list of rows, two lines of JSON: `[]` when the solver begins, then how many solutions it found, up to
-MOST, its CPU seconds, and those of them that were spent in its `solve()` alone. Writing the rules down for it never
-counts. Its seconds have in them that it takes in the ready-made clauses, for those of `ours`, which is a NAME too, have
-in them that it reads the bare board, and all Python around the kernel. Clauses are written once and kept in the folder
-KEPT for the next solver, for circuits have millions.
+MOST, its CPU seconds, and those of them that were spent in its `solve()` alone. One rule is for all: what is told to a
+solver is written down beforehand, which never counts, and its seconds begin when it takes that in, clauses from lists
+or sums from a file. Those of `ours`, which is a NAME too, begin when it reads the bare board, with all Python around
+the kernel. What is written down is kept in the folder KEPT for the next solver, for circuits have millions of clauses.
 """
 
 from __future__ import annotations
@@ -21,11 +21,12 @@ from typing import Any
 
 from clauses import Formula
 from plan import Plan
+from sums import Sums, write_listing, write_program
 
 MEMORY = 6 << 30  # bytes
 SAT = {"CaDiCaL 1.5.3": "cadical153", "CaDiCaL 1.9.5": "cadical195", "Glucose 4": "glucose4"}
-PROGRAMS = {"SCIP": "SCIP", "HiGHS": "HIGHS"}
-NAMES = (*SAT, "CP-SAT", *PROGRAMS)
+PROGRAMS = {"CP-SAT": "SAT", "SCIP": "SCIP", "HiGHS": "HIGHS"}
+NAMES = (*SAT, *PROGRAMS)
 Counting = Callable[[int], int]  # up to how many: how many solutions
 
 
@@ -52,6 +53,13 @@ def keep_clauses(path: Path, lines: list[str]) -> list[list[int]]:
     return clauses
 
 
+def keep_sums(path: Path, lines: list[str], write: Callable[[Sums, Path], None]) -> Path:
+    """The file with the sums of a board, written if there is none."""
+    if not path.exists():
+        write(Sums(Plan(lines)), path)
+    return path
+
+
 def count_by_sat(name: str, clauses: list[list[int]], size: int, watch: Watch) -> Counting:
     """By a solver of python-sat: the lamps of a solution are forbidden together, for no solution contains another."""
     from pysat.solvers import Solver
@@ -66,51 +74,38 @@ def count_by_sat(name: str, clauses: list[list[int]], size: int, watch: Watch) -
     return count
 
 
-def write_sums(plan: Plan, add: Callable[[int, int, list[tuple[int, int]]], object]) -> None:
-    """The rules as sums, low <= factors times variables <= high; the run number i has variable size + 1 + i."""
-    of: list[list[int]] = [[] for _ in range(plan.size + 1)]
-    for lit, run in enumerate(plan.runs, plan.size + 1):
-        add(0, 0, [(-1, lit), *((1, cell) for cell in run)])
-        for cell in run:
-            of[cell].append(lit)
-    for cell in range(1, plan.size + 1):
-        add(1, 3, [(-1, cell), *((1, lit) for lit in of[cell])])
-    for count, cells in plan.clues:
-        add(count, count, [(1, cell) for cell in cells])
-
-
-def count_by_cpsat(name: str, plan: Plan, watch: Watch) -> Counting:
-    """By CP-SAT with one worker; it lists all solutions itself when there is no limit."""
-    from ortools.sat.python import cp_model
-
-    model, solver = cp_model.CpModel(), cp_model.CpSolver()
-    lamp = [model.new_bool_var("") for _ in range(plan.size + len(plan.runs) + 1)]
-    model.add(lamp[0] == 0)
-    write_sums(plan, lambda low, high, terms: add_sum(model, lamp, low, high, terms))
-    solver.parameters.num_workers = 1
+def count_by_program(name: str, path: Path, size: int, watch: Watch) -> Counting:
+    """By an integer program without an aim; the lamps of a solution are forbidden together."""
+    from ortools.linear_solver.python.model_builder_helper import ModelBuilderHelper, ModelSolverHelper
 
     def count(most: int) -> int:
-        if most > 2:
-            return watch.call(list_by_cpsat, solver, model)
-        for found in range(most):
-            if watch.call(solver.solve, model) not in (cp_model.OPTIMAL, cp_model.FEASIBLE):
-                return found
-            model.add_bool_or([lamp[v].Not() for v in range(1, plan.size + 1) if solver.boolean_value(lamp[v])])
-        return most
+        model, found = ModelBuilderHelper(), 0
+        assert model.read_model_from_proto_file(str(path))
+        while found < most:
+            solver = ModelSolverHelper(PROGRAMS[name])
+            solver.set_solver_specific_parameters("num_workers:1" if name == "CP-SAT" else "")
+            watch.call(solver.solve, model)
+            if solver.status().name == "INFEASIBLE":
+                break
+            assert solver.status().name in ("OPTIMAL", "FEASIBLE")
+            forbid(model, solver.variable_values()[1 : size + 1])
+            found += 1
+        return found
 
     return count
 
 
-def add_sum(model: Any, lamp: list[Any], low: int, high: int, terms: list[tuple[int, int]]) -> None:
-    """A sum in the words of CP-SAT."""
-    from ortools.sat.python.cp_model import LinearExpr
+def forbid(model: Any, values: Any) -> None:
+    """The model with one sum more: not all lamps of this solution again."""
+    lamps = (values > 0.5).nonzero()[0].tolist()
+    number = model.add_linear_constraint()
+    model.set_constraint_upper_bound(number, len(lamps) - 1)
+    for lamp in lamps:
+        model.add_term_to_constraint(number, lamp + 1, 1)
 
-    factors, variables = [factor for factor, _ in terms], [lamp[number] for _, number in terms]
-    model.add_linear_constraint(LinearExpr.weighted_sum(variables, factors), low, high)
 
-
-def list_by_cpsat(solver: Any, model: Any) -> int:
-    """All solutions, counted as they come."""
+def list_by_cpsat(path: Path, watch: Watch) -> Counting:
+    """By CP-SAT, which lists all solutions itself."""
     from ortools.sat.python import cp_model
 
     class Counter(cp_model.CpSolverSolutionCallback):
@@ -119,33 +114,13 @@ def list_by_cpsat(solver: Any, model: Any) -> int:
         def on_solution_callback(self) -> None:
             self.found += 1
 
-    counter = Counter()
-    solver.parameters.enumerate_all_solutions = True
-    solver.solve(model, counter)
-    return counter.found
-
-
-def count_by_program(name: str, plan: Plan, watch: Watch) -> Counting:
-    """By an integer program without an aim."""
-    from ortools.linear_solver import pywraplp
-
-    solver = pywraplp.Solver.CreateSolver(PROGRAMS[name])
-    lamp = [solver.BoolVar("") for _ in range(plan.size + len(plan.runs) + 1)]
-
-    def add(low: int, high: int, terms: list[tuple[int, int]]) -> None:
-        made = solver.Constraint(low, high)
-        for factor, number in terms:
-            made.SetCoefficient(lamp[number], factor)
-
-    write_sums(plan, add)
-
     def count(most: int) -> int:
-        found = 0
-        while found < most and watch.call(solver.Solve) in (solver.OPTIMAL, solver.FEASIBLE):
-            lit = [number for number in range(1, plan.size + 1) if lamp[number].solution_value() > 0.5]
-            add(0, len(lit) - 1, [(1, number) for number in lit])
-            found += 1
-        return found
+        model, solver, counter = cp_model.CpModel(), cp_model.CpSolver(), Counter()
+        assert model.proto.parse_text_format(path.read_text())
+        solver.parameters.num_workers = 1
+        solver.parameters.enumerate_all_solutions = True
+        watch.call(solver.solve, model, counter)
+        return counter.found
 
     return count
 
@@ -163,13 +138,16 @@ def count_by_ours(lines: list[str], watch: Watch) -> Counting:
     return lambda most: watch.call(answer, most)
 
 
-def prepare(name: str, lines: list[str], watch: Watch, kept: Path) -> Counting:
-    """A solver to which all but the board, or its clauses, is known."""
+def prepare(name: str, lines: list[str], watch: Watch, kept: Path, most: int) -> Counting:
+    """A solver to which all but the board, or what was written down of it, is known."""
     if name == "ours":
         return count_by_ours(lines, watch)
+    size = sum(line.count(".") for line in lines)
     if name in SAT:
-        return count_by_sat(name, keep_clauses(kept, lines), sum(line.count(".") for line in lines), watch)
-    return (count_by_cpsat if name == "CP-SAT" else count_by_program)(name, Plan(lines), watch)
+        return count_by_sat(name, keep_clauses(kept.with_suffix(".clauses"), lines), size, watch)
+    if name == "CP-SAT" and most > 2:
+        return list_by_cpsat(keep_sums(kept.with_suffix(".text"), lines, write_listing), watch)
+    return count_by_program(name, keep_sums(kept.with_suffix(".program"), lines, write_program), size, watch)
 
 
 def main() -> None:
@@ -178,7 +156,7 @@ def main() -> None:
     for number, lines in enumerate(json.load(sys.stdin)):
         watch = Watch()
         gc.disable()  # millions of clauses are no garbage
-        ask = prepare(name, lines, watch, folder / str(number))
+        ask = prepare(name, lines, watch, folder / str(number), most)
         gc.freeze()
         gc.enable()
         print("[]", flush=True)

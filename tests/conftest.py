@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import sys
 from pathlib import Path
 
@@ -19,6 +20,8 @@ from support.fuzzing import USUAL
 from lamplighter.akari.kernel import COMPILED, Kernel
 
 sys.setrecursionlimit(1000)  # nothing may recurse by the size of a board
+if signal.getsignal(signal.SIGINT) is signal.SIG_IGN:  # a shell that started us in the background: children inherit it
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # and those that are sent Ctrl-C would never end
 HEALTH = [HealthCheck.too_slow, HealthCheck.function_scoped_fixture]
 settings.register_profile("usual", deadline=None, max_examples=USUAL, suppress_health_check=HEALTH)
 settings.register_profile("fuzz", settings.get_profile("usual"), max_examples=20 * USUAL)  # `make fuzz`

@@ -5,7 +5,7 @@ import json
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
-from support.games import boards
+from support.games import quick_boards
 from support.invoking import invoked
 
 from lamplighter import BadInput, Budget, OutOfBudget, lightsout, plugins
@@ -114,7 +114,7 @@ def test_an_unknown_engine_is_bad_input():
 @st.composite
 def questions(draw):
     """A board, with costs and forbidden buttons now and then."""
-    board = draw(boards(9, (2, 3, 12)))
+    board = draw(quick_boards(9))
     size = len(board.states)
     costs = draw(st.none() | st.lists(st.integers(0, 5), min_size=size, max_size=size))
     return board, {"costs": costs, "forbidden": draw(st.just(()) | st.sets(st.integers(0, size - 1), max_size=2))}

@@ -8,6 +8,7 @@ where FD is one end of a socket; where there is no fork, `ask_child` starts Pyth
 import atexit
 import os
 import pickle
+import pkgutil
 import socket
 import subprocess
 import sys
@@ -18,7 +19,15 @@ from importlib import import_module
 from typing import NamedTuple
 
 # What takes long to import, and is imported by a child that needs it, if it is not there already.
-SLOW = ("pysat.solvers", "ortools.sat.python.cp_model", "ortools.math_opt.python.mathopt", "typst", "resvg_py")
+SLOW = (
+    "pysat.solvers",
+    "ortools.sat.python.cp_model",
+    "ortools.math_opt.python.mathopt",
+    "typst",
+    "resvg_py",
+    "duckdb",
+)
+OURS = ("akari", "lightsout", "language", "collecting", "cli")  # of these a command imports a tenth of a second
 
 
 class Done(NamedTuple):
@@ -52,13 +61,23 @@ def start_parent():
     return ours.makefile("rwb")
 
 
+def import_all():
+    """Import whatever commands import. That they import no more than they need is seen where Python is started."""
+    for name in SLOW:
+        with suppress(ImportError):
+            import_module(name)
+    for room in OURS:
+        package = import_module(f"lamplighter.{room}")
+        for found in pkgutil.walk_packages(package.__path__, f"{package.__name__}."):
+            with suppress(ImportError):
+                import_module(found.name)
+
+
 def serve(line):
     """Answer questions, each in a child, until nobody asks any more."""
     from lamplighter import cli
 
-    for name in SLOW:
-        with suppress(ImportError):
-            import_module(name)
+    import_all()
     while True:
         try:
             words, data, environment, home = pickle.load(line)

@@ -35,6 +35,15 @@ def boards(draw, most: int = 12, colors: tuple[int, ...] = (2,)) -> Board:
     return Board.of_states(game, [0 if cell in game.holes else state for cell, state in enumerate(states)])
 
 
+def quick_boards(most: int) -> st.SearchStrategy[Board]:
+    """Any position that is answered soon: of two or three colours, or of twelve with few lights.
+
+    Of a board that cannot be solved the nearest that can is told, and with twelve colours on more lights that is looked
+    for among half a million sums.
+    """
+    return boards(most, (2, 3)) | boards(4, (12,))
+
+
 def brute(board: Board) -> list[tuple[int, ...]]:
     """Every solution, by pressing everything."""
     game = board.game

@@ -26,6 +26,15 @@ DEEP = """
 .....1..1..
 """
 
+NESTED = """
+#....
+.1.1.
+.....
+.....
+.1.1.
+....1
+"""  # as deep, assumptions within assumptions, and small: rated in a quarter of the time
+
 
 def sample(corpus, every):
     return [r for r in corpus[::every] if r["rows"] * r["cols"] < 3000]

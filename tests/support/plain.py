@@ -13,7 +13,7 @@ HOME = str(Path(lamplighter.__file__).parent / "akari" / "kernel")
 
 def kernel() -> type:
     """The class Kernel, run by the interpreter."""
-    return module("search").Kernel
+    return module("settling").Kernel
 
 
 def module(name: str) -> ModuleType:

@@ -1,6 +1,5 @@
 """Parts and the learning search, against brute force and CaDiCaL."""
 
-import sys
 from itertools import chain, islice, product
 from random import Random
 
@@ -183,9 +182,8 @@ def test_nothing_is_entered(kernel):
 @pytest.mark.parametrize("far", [0, 1, 3])
 def test_short_jumps_back_lose_nothing(monkeypatch, far):
     """On vast boards the search does not jump all the way back, and decides cells of early levels late."""
-    interpreted = plain.kernel()
-    monkeypatch.setattr(sys.modules[interpreted.__module__], "FAR", far)
-    board = interpreted()
+    monkeypatch.setattr(plain.module("search"), "FAR", far)
+    board = plain.kernel()()
     for seed in range(150):
         rng = Random(seed)
         puzzle = planted(rng, rng.randint(6, 13), rng.choice((0.1, 0.2, 0.25)), rng.choice((0.3, 0.6, 1)))

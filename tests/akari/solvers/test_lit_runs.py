@@ -9,7 +9,7 @@ from support.boards import ODD, SPARSE, boards
 
 from lamplighter import Budget, Puzzle, count, solve
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.solvers import maxsat
+from lamplighter.akari.solvers import maxsat, rc2
 from lamplighter.akari.solvers.lit_runs import LitRuns, add_up
 
 AIMS = {"fewest": min, "most": max}
@@ -29,11 +29,19 @@ def test_odd_boards(balanced, text, number):
         assert_as_counted(Puzzle.of(text), aim, balanced)
 
 
-def assert_as_counted(puzzle, aim, balanced):
+@pytest.mark.parametrize("aim", AIMS)
+@given(puzzle=boards(7, 7, SPARSE))
+def test_runs_are_lit_in_pairs(aim, puzzle):
+    """Where the number of lit runs would be odd, a core is looked for during one conflict alone."""
+    assert_as_counted(puzzle, aim, False, some=0)
+
+
+def assert_as_counted(puzzle, aim, balanced, some=rc2.SOME):
     """The best solutions are as many, and as good, as the table by lamps says; twenty of them at most are listed."""
     table = count(puzzle, by_lamps=True).by_lamps
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(maxsat, "is_counted", lambda puzzle: balanced)
+        patch.setattr(rc2, "SOME", some)
         answer = solve(puzzle, engine="sat", objective=aim, limit=20)
     if not table:
         assert answer.verdict == "none"

@@ -26,6 +26,7 @@ from lamplighter import (
 from lamplighter.akari.game.position import members
 from lamplighter.akari.game.rules import Count
 from lamplighter.akari.game.run import Run
+from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.solvers.merging import drop_merged, merge_cells
 from lamplighter.akari.solvers.switched_rules import Rulebook
@@ -239,12 +240,13 @@ def test_two_searches_on_one_thread_do_not_disturb_each_other():
 
 
 def test_a_board_that_cannot_be_laid_tells_nothing_of_the_last_one(monkeypatch):
-    def fail(*_):
-        raise MemoryError
+    class Full(Kernel):
+        def load(self, *_):
+            raise MemoryError
 
     run = Run()
     assert solve(pigeonhole(4)).effort["conflicts"]
-    monkeypatch.setattr(driver, "lay", fail)
+    monkeypatch.setattr(driver, "take_kernel", Full)
     with pytest.raises(MemoryError):
         list(driver.find_solutions(Puzzle.of(".."), run))
     assert not run.effort

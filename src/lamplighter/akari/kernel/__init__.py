@@ -12,7 +12,8 @@ is installed (`COMPILED` tells). Each class adds one job to the one before:
     clauses   what was learnt, and what follows from it
     learning  from a contradiction to a clause
     heap      which cell to guess next
-    search    the solutions of a part, one by one: the whole Kernel
+    search    the solutions of a part, one by one
+    settling  an ordinary board in one call: the whole Kernel
 
 and from probing on in another direction, on which `making` and `climbing` go further:
 
@@ -40,7 +41,7 @@ from typing import TypeVar
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.kernel.board import COMPILED, CountedBoard
-from lamplighter.akari.kernel.search import Kernel
+from lamplighter.akari.kernel.settling import Kernel
 
 __all__ = ["COMPILED", "Kernel", "lay", "lay_position"]
 K = TypeVar("K", bound=CountedBoard)

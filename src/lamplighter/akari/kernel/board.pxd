@@ -26,6 +26,18 @@ cdef int MOST
 cdef object make_ints(Py_ssize_t count)
 cdef object make_bytes(Py_ssize_t count)
 
+cdef inline const unsigned char *read_at(const unsigned char[::1] view) noexcept nogil:
+    return &view[0]
+
+cdef inline unsigned char *bytes_at(unsigned char[::1] view) noexcept nogil:
+    return &view[0]
+
+cdef inline signed char *chars_at(signed char[::1] view) noexcept nogil:
+    return &view[0]
+
+cdef inline int *ints_at(int[::1] view) noexcept nogil:
+    return &view[0]
+
 cdef class CountedBoard:
     cdef const unsigned char[::1] text
     cdef unsigned char[::1] state
@@ -48,16 +60,21 @@ cdef class CountedBoard:
     cpdef object fray(self, int place, bint down)
     cdef object reserve(self, int size)
     @cython.final
-    @cython.locals(across=cython.int, index=cython.int, cell=cython.int, mark=cython.int)
     cdef inline bint paint(self) noexcept nogil
     @cython.final
-    @cython.locals(found=cython.int, count=cython.int, before=cython.int, white=cython.int)
+    @cython.locals(text="const unsigned char *", found=cython.int, count=cython.int, index=cython.int,
+                   before=cython.int, white=cython.int)
     cdef inline int count_across(self) noexcept nogil
     @cython.final
-    cdef inline int wall_off(self, int cell) noexcept nogil
+    @cython.locals(text="const unsigned char *", state="unsigned char *", asks="signed char *",
+                   runs="int *", index=Py_ssize_t, across=Py_ssize_t, cell=Py_ssize_t, mark=cython.int)
+    cdef inline bint lay_squares(self) noexcept nogil
     @cython.final
-    @cython.locals(above=cython.int)
-    cdef inline bint lay_white(self, int cell, int across) noexcept nogil
+    @cython.locals(square=cython.int)
+    cdef inline int wall_off(self, int cell, int count) noexcept nogil
+    @cython.final
+    @cython.locals(state="unsigned char *", asks="signed char *", width=Py_ssize_t, cell=Py_ssize_t)
+    cdef inline bint count_beside(self) noexcept nogil
     @cython.final
     cdef inline bint begin_run(self, int run, int cell) noexcept nogil
     @cython.final

@@ -43,6 +43,17 @@ if not cython.compiled:  # compiled, board.pxd has them as constants of C: a var
 
     EDGE = 128  # where the second half of `RIPE` begins
 
+    def bytes_at(view: MutableSequence[int]) -> MutableSequence[int]:
+        """The array itself; compiled, its address. A loop that writes bytes would look it up again each time."""
+        return view
+
+    chars_at = ints_at = bytes_at  # the same of signed bytes and of ints
+
+    def read_at(view: Sequence[int]) -> Sequence[int]:
+        """The same of bytes that are only read."""
+        return view
+
+
 MOST = MAX_CELLS  # squares of the largest board, as a number of C
 
 
@@ -133,69 +144,85 @@ class CountedBoard:
         self.known = self.done = 0
         self.work = 0
         self.lines = self.across = self.count_across()
-        across = -1
-        index = 0
-        cell = 0
-        while cell < self.width:
-            cell = self.wall_off(cell)
-        for _row in range(self.rows):
-            cell = self.wall_off(cell)
-            for _col in range(self.cols):
-                mark = self.text[index]
-                index += 1
-                self.asks[cell] = 4 + 16 * (
-                    (self.state[cell - 1] == UNKNOWN) + (self.state[cell - self.width] == UNKNOWN)
-                )
-                if mark == 46:  # "."
-                    across += self.state[cell - 1] >= WALL
-                    self.lay_white(cell, across)
-                elif 48 <= mark <= 52:  # "0" to "4"
-                    self.state[cell] = CLUE
-                    self.asks[cell] += mark - 48
-                else:
-                    self.state[cell] = WALL
-                cell += 1
-            cell = self.wall_off(cell)
-        while cell < self.size:
-            cell = self.wall_off(cell)
-        return True
+        self.lay_squares()
+        return self.count_beside()
 
     def count_across(self) -> int:
         """Count the white cells; how many runs across they make. The text alone tells: one begins where a wall ends."""
-        found = count = 0
-        for row in range(self.rows):
+        text = read_at(self.text)
+        found = count = index = 0
+        for _row in range(self.rows):
             before = 0
-            for index in range(row * self.cols, (row + 1) * self.cols):
-                white = self.text[index] == 46
+            for _col in range(self.cols):
+                white = text[index] == 46  # "."
+                index += 1
                 count += white
                 found += white & (before ^ 1)
                 before = white
         self.white = count
         return found
 
-    def wall_off(self, cell: int) -> int:
-        """Make a square of the rim a wall; the square after it."""
-        self.state[cell] = WALL
-        self.asks[cell] = 4
-        return cell + 1
+    def lay_squares(self) -> bool:
+        """Read the text square by square."""
+        text = read_at(self.text)
+        state = bytes_at(self.state)
+        asks = chars_at(self.asks)
+        runs = ints_at(self.runs)
+        index = 0
+        across = -1
+        cell = self.wall_off(0, self.width)
+        for _row in range(self.rows):
+            cell = self.wall_off(cell, 1)
+            for _col in range(self.cols):
+                mark = text[index]
+                index += 1
+                asks[cell] = 4
+                if mark == 46:
+                    if state[cell - 1] >= WALL:
+                        across += 1
+                        self.begin_run(across, cell)
+                    runs[2 * cell] = across
+                    if state[cell - self.width] >= WALL:
+                        self.begin_run(self.lines, cell)
+                        runs[2 * cell + 1] = self.lines
+                        self.lines += 1
+                    else:
+                        runs[2 * cell + 1] = runs[2 * (cell - self.width) + 1]
+                    state[cell] = UNKNOWN
+                    self.extend(across, cell)
+                    self.extend(runs[2 * cell + 1], cell)
+                elif 48 <= mark <= 52:  # "0" to "4"
+                    state[cell] = CLUE
+                    asks[cell] = mark - 44
+                else:
+                    state[cell] = WALL
+                cell += 1
+            cell = self.wall_off(cell, 1)
+        self.wall_off(cell, self.width)
+        return True
 
-    def lay_white(self, cell: int, across: int) -> bool:
-        """Make a square a white cell of this run across and of the run above it, or of a new one below a wall."""
-        above = cell - self.width
-        if self.state[cell - 1] >= WALL:
-            self.begin_run(across, cell)
-        if self.state[above] >= WALL:
-            self.begin_run(self.lines, cell)
-            self.runs[2 * cell + 1] = self.lines
-            self.lines += 1
-        else:
-            self.runs[2 * cell + 1] = self.runs[2 * above + 1]
-        self.runs[2 * cell] = across
-        self.state[cell] = UNKNOWN
-        self.asks[cell - 1] += 16
-        self.asks[above] += 16
-        self.extend(across, cell)
-        self.extend(self.runs[2 * cell + 1], cell)
+    def wall_off(self, cell: int, count: int) -> int:
+        """Make so many squares of the rim walls; the square after them."""
+        for square in range(cell, cell + count):
+            self.state[square] = WALL
+            self.asks[square] = 4
+        return cell + count
+
+    def count_beside(self) -> bool:
+        """Count the white cells beside each square, of the rim too: what changes there must stay a number of `RIPE`."""
+        state = bytes_at(self.state)
+        asks = chars_at(self.asks)
+        width = self.width
+        for cell in range(width, self.size - width):
+            asks[cell] += 16 * (
+                (state[cell - width] == UNKNOWN)
+                + (state[cell - 1] == UNKNOWN)
+                + (state[cell + 1] == UNKNOWN)
+                + (state[cell + width] == UNKNOWN)
+            )
+        for cell in range(width):
+            asks[cell] += 16 * (state[cell + width] == UNKNOWN)
+            asks[self.size - 1 - cell] += 16 * (state[self.size - 1 - cell - width] == UNKNOWN)
         return True
 
     def begin_run(self, run: int, cell: int) -> bool:

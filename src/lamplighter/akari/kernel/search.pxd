@@ -7,7 +7,7 @@ from lamplighter.akari.kernel.learning cimport Learning
 
 cdef int SHORT, PACE, FAR
 
-cdef class Kernel(Learning):
+cdef class Searching(Learning):
     cdef unsigned char[::1] phase
     cdef int[::1] units
     cdef int begin, end, floor, solid, unit_count, entered, round, patience

@@ -32,8 +32,8 @@ PACE = 100  # contradictions between two restarts, times 1, 1, 2, 1, 1, 2, 4 and
 FAR = 100  # guesses; no jump or restart takes more of them back: most would only be made again
 
 
-class Kernel(Learning):
-    """The whole kernel: `load`, `close`, `probe`, `split`; then for a part `enter`, `find` again and again, `leave`.
+class Searching(Learning):
+    """`load`, `close`, `probe`, `split`; then for a part `enter`, `find` again and again, `leave`.
 
     What it holds beside what its ancestors do, from `enter` on:
 

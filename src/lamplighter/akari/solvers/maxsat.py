@@ -11,7 +11,8 @@ from lamplighter.akari.solvers.rc2 import Optimum
 from lamplighter.errors import OutOfBudget
 
 ADAPTABLE = 4000  # cells; on more, finding the at-most-ones takes longer than it saves
-LONG = 6  # cells of a run on average; from here on, counting the lit runs of both directions pays
+LONG = 6  # cells of a run on average; where runs are shorter, counting those that are lit does not pay
+OPEN = 2.75  # runs in a row or column on average; where there are more, the board falls into regions of their own
 MANY = 600  # runs in a direction; on more, counting them takes too many clauses
 
 
@@ -23,7 +24,9 @@ def find_best_solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
         hard = list(runs.clauses(is_counted(puzzle)))
     run.note(variables=runs.last, clauses=sum(map(len, hard)))
     wishes = [sign * lit for lit in (*runs.across, *runs.down)]
-    with Optimum(hard, wishes, run, adapt=len(runs.cells) <= ADAPTABLE, last=runs.last) as optimum:
+    adapt = len(runs.cells) <= ADAPTABLE
+    parity = len(wishes) % 2 if run.objective == "most" else 0  # each lamp lights two runs
+    with Optimum(hard, wishes, run, adapt, runs.last, parity) as optimum:
         try:
             while (found := find_next_best(optimum, run)) is not None:
                 lamps = [variable for variable in found if variable <= len(runs.cells)]
@@ -40,7 +43,8 @@ def find_best_solutions(puzzle: Puzzle, run: Run) -> Iterator[Lamps]:
 def is_counted(puzzle: Puzzle) -> bool:
     """Are the runs of a board long and few, so that it pays to count how many are lit in each direction?"""
     across, down = len(puzzle.across), len(puzzle.down)
-    return 2 * sum(map(len, puzzle.across)) > LONG * (across + down) and max(across, down) <= MANY
+    long = 2 * sum(map(len, puzzle.across)) > LONG * (across + down)
+    return long and across + down <= OPEN * (puzzle.rows + puzzle.cols) and max(across, down) <= MANY
 
 
 def find_next_best(optimum: Optimum, run: Run) -> list[int] | None:

@@ -12,25 +12,35 @@ from lamplighter.akari.solvers.cnf import Clause
 from lamplighter.errors import OutOfBudget
 from lamplighter.solvers.watching import run_in_thread, watch
 
+SOME = 4000  # conflicts for a core where it is known that there is one
+
 
 class Optimum:
     """Clauses that must hold (`hard`, in lists of them) and literals that should (`wishes`). Use it in a `with`.
 
     `last` is the highest variable, if no wish is about it: RC2 numbers its own from there on. Questions of RC2 to its
-    solver, and conflicts of the solver, are nodes of the budget of `run`.
+    solver, and conflicts of the solver, are nodes of the budget of `run`. `parity`, if every model of the clauses fails
+    an even (0) or an odd (1) number of wishes, spares RC2 most of the work of finding that out.
 
     RC2 lives in threads: there it is made, asked and deleted, so that no signal can interrupt it half-way. It is
     deleted outright and not only forgotten, which could delete it in any thread, and twice if a signal came between.
     """
 
     def __init__(
-        self, hard: Iterable[list[Clause]], wishes: Iterable[int], run: Run, adapt: bool = False, last: int = 0
+        self,
+        hard: Iterable[list[Clause]],
+        wishes: Iterable[int],
+        run: Run,
+        adapt: bool = False,
+        last: int = 0,
+        parity: int | None = None,
     ) -> None:
         self.hard = list(hard)  # in pieces
         self.wishes = wishes
         self.run = run
         self.adapt = adapt
         self.last = last
+        self.parity = parity
         self.stopped = False
         self.nodes, self.most = 0, inf  # spent so far, and to be spent at most
         self.solver: Any = None
@@ -61,6 +71,11 @@ class Optimum:
     def cost(self) -> int:
         """How many wishes at least fail, as far as RC2 knows by now; 0 before it is asked and after the `with`."""
         return int(self.solver.cost) if self.solver else 0
+
+    @property
+    def uneven(self) -> bool:
+        """Can no model fail just as many wishes as RC2 takes for the least, whatever they are?"""
+        return self.parity is not None and self.cost % 2 != self.parity
 
     def add(self, clause: Sequence[int]) -> None:
         """Add a clause that must hold too. Never while `model` is at work."""
@@ -135,27 +150,42 @@ class Optimum:
 
 
 class Oracle:
-    """RC2's solver, with a look at whether it was stopped, before each question and after it; nodes are counted."""
+    """RC2's solver, with a look at whether it was stopped, before each question and after it; nodes are counted.
+
+    Where the cost is `uneven`, the answer is no, and all assumptions are a core. A smaller one serves RC2 better, but
+    to find it may be to prove a parity by clauses: pigeons and holes. So the solver gets SOME conflicts for it.
+    """
 
     def __init__(self, solver: Any, optimum: Optimum) -> None:
         self.solver = solver
         self.optimum = optimum
         self.conflicts = 0
+        self.core: list[int] | None = None  # of the last question, if the solver has not found one itself
 
     def __getattr__(self, name: str) -> Any:
         """Everything else is the solver's."""
         return getattr(self.solver, name)
 
-    def solve_limited(self, **question: Any) -> bool | None:
+    def solve_limited(self, assumptions: Sequence[int] = (), **question: Any) -> bool | None:
         """Can the clauses hold under some assumptions? Raises OutOfBudget if stopped, or if nodes are spent."""
-        left = self.optimum.most - self.optimum.nodes
         self.optimum.check()
-        self.solver.conf_budget(max(1, int(left)) if left < inf else -1)
-        answer: bool | None = self.solver.solve_limited(**question)
+        uneven = self.optimum.uneven
+        self.limit(SOME if uneven else inf)
+        answer: bool | None = self.solver.solve_limited(assumptions=assumptions, **question)
         before, self.conflicts = self.conflicts, self.solver.accum_stats()["conflicts"]
         self.optimum.nodes += 1 + self.conflicts - before
         self.optimum.check()
+        self.core = list(assumptions) if uneven and answer is None else None
         return answer
+
+    def limit(self, conflicts: float) -> None:
+        """Let the next question take at most so many conflicts, and no more than there are nodes left."""
+        most = min(conflicts, self.optimum.most - self.optimum.nodes)
+        self.solver.conf_budget(max(1, int(most)) if most < inf else -1)
+
+    def get_core(self) -> Any:
+        """Assumptions of the last question that cannot hold together."""
+        return self.solver.get_core() if self.core is None else self.core
 
     def propagate(self, **question: Any) -> Any:
         """What follows from some assumptions; raises OutOfBudget if RC2 was stopped."""

@@ -9,7 +9,6 @@ from __future__ import annotations
 import threading
 from collections.abc import Callable, Iterable, Iterator
 from itertools import chain, islice, product
-from time import perf_counter
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
@@ -47,26 +46,24 @@ class lend_kernel:  # noqa: N801  read as a verb; a generator would take longer 
         self.run = run
 
     def __enter__(self) -> Kernel:
-        idle = IDLE.kernels
-        kernel = idle.pop() if idle else Kernel()
-        self.kernel = lay(self.puzzle, kernel)  # one that fails here is given up, with what it holds of both boards
-        return kernel
+        self.kernel = lay(self.puzzle, take_kernel())
+        return self.kernel
 
     def __exit__(self, *error: object) -> None:
-        kernel = self.kernel
-        kernel.leave()
-        left, rules = kernel.undecided, kernel.decided
-        self.run.note(
-            rules=rules,
-            probed=kernel.white - rules - left,
-            searched=left if kernel.pieces else 0,
-            parts=kernel.pieces,
-            probes=kernel.probes,
-            guesses=kernel.guesses,
-            conflicts=kernel.conflicts,
-        )
-        if len(self.puzzle.squares) <= KEEP:
-            IDLE.kernels.append(kernel)
+        give_back(self.kernel, self.puzzle, self.run)
+
+
+def take_kernel() -> Kernel:
+    """A kernel of this thread. One that is not given back, because `load` failed, is given up with what it holds."""
+    idle = IDLE.kernels
+    return idle.pop() if idle else Kernel()
+
+
+def give_back(kernel: Kernel, puzzle: Puzzle, run: Run) -> None:
+    """Note in `run` what a kernel did, and keep it for the next board; it must not be used any more."""
+    kernel.report(run.effort, run.stages)
+    if len(puzzle.squares) <= KEEP:
+        IDLE.kernels.append(kernel)
 
 
 def find_solutions(puzzle: Puzzle, run: Run) -> Iterable[Lamps]:
@@ -74,11 +71,18 @@ def find_solutions(puzzle: Puzzle, run: Run) -> Iterable[Lamps]:
 
     All parts are solved before the first solution comes. Raises OutOfBudget.
     """
-    with lend_kernel(puzzle, run) as kernel:
-        if not close_and_probe(kernel, run):
-            return ()
-        known, ways = tuple(kernel.lamps()), solve_parts(kernel, run) if kernel.undecided else []
-    return combine_parts(known, ways) if ways else (known,)
+    kernel, lines = take_kernel(), puzzle.lines
+    possible = kernel.settle(puzzle.squares.encode(), len(lines), len(lines[0]), PATCHED, SLICE)
+    try:
+        if possible is None:
+            possible = probe_on(kernel, run)
+        known = tuple(kernel.lamps()) if possible else ()
+        ways = solve_parts(kernel, run) if possible and kernel.undecided else []
+    finally:
+        give_back(kernel, puzzle, run)
+    if ways:
+        return combine_parts(known, ways)
+    return (known,) if possible else ()
 
 
 def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
@@ -107,13 +111,20 @@ def close_and_probe(kernel: Kernel, run: Run, noting: bool = False) -> bool:
 
     Raises OutOfBudget. `noting`: for proofs, the kernel writes down what its probes prove.
     """
-    began = perf_counter()
-    possible = kernel.close() if noting else kernel.close_corners()
-    run.add_time("rules", began)
+    with run.stage("rules"):
+        possible = kernel.close() if noting else kernel.close_corners()
     if not possible or not kernel.undecided:
         return possible
     if noting:
         kernel.note()
+    return probe_on(kernel, run)
+
+
+def probe_on(kernel: Kernel, run: Run) -> bool:
+    """Probe from where the kernel is to the end; False on a contradiction. Raises OutOfBudget.
+
+    On boards that would take long it ends unfinished, which loses no solution.
+    """
     with run.stage("probes"):
         return probe_in_slices(kernel, run, kernel.work + PROBING_LEAST + PROBING * kernel.white)
 

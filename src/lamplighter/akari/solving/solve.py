@@ -12,7 +12,7 @@ from lamplighter.akari.game.answer import Answer, Counted, Forced, Solution
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solving.choosing import DEFAULT, choose_engine, load_able
-from lamplighter.akari.solving.verdict import VERDICTS, approve_solutions, load_engine
+from lamplighter.akari.solving.verdict import VERDICTS, approve, approve_solutions, load_engine
 from lamplighter.akari.text.read_write import Askable, puzzle_of
 from lamplighter.arguments import expect_iterable, expect_whole
 from lamplighter.budget import Budget, budget_of
@@ -96,8 +96,7 @@ def answer_by(plugin: ModuleType, name: str, puzzle: Puzzle, run: Run, limit: in
     """What an engine finds out in one run, with up to `limit` solutions; a spent budget is `unknown` or `multiple`."""
     found: list[Solution] = []
     try:
-        for lamps in islice(approve_solutions(puzzle, plugin, run), run.limit):
-            found.append(Solution(puzzle, lamps))
+        gather_solutions(puzzle, plugin, run, found)
         verdict = VERDICTS[min(len(found), 2)]
     except OutOfBudget as error:
         verdict = "multiple" if len(found) > 1 else "unknown"
@@ -109,6 +108,20 @@ def answer_by(plugin: ModuleType, name: str, puzzle: Puzzle, run: Run, limit: in
     position = run.position if verdict == "unknown" else None
     bound, certificate = (run.bound, run.certificate) if run.objective else (None, None)
     return Answer(verdict, solutions, name, seconds, effort, run.objective, bound, position, puzzle, certificate)
+
+
+def gather_solutions(puzzle: Puzzle, engine: ModuleType, run: Run, found: list[Solution]) -> None:
+    """Add up to `run.limit` solutions to `found`, with an objective only the best of them; raises OutOfBudget.
+
+    What was found before that stays there. Every one has passed the referee.
+    """
+    for lamps in engine.solutions(puzzle, run):
+        approve(puzzle, engine, lamps)
+        if run.objective and found and len(lamps) != len(found[0].lamps):
+            return  # the others are worse
+        found.append(Solution(puzzle, lamps))
+        if len(found) == run.limit:
+            return
 
 
 def count(

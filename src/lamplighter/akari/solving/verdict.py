@@ -37,16 +37,12 @@ def find_verdict(puzzle: Puzzle, run: Run) -> Verdict:
 
 
 def approve_solutions(puzzle: Puzzle, engine: ModuleType, run: Run, **options: Any) -> Iterator[Lamps]:
-    """The solutions an engine finds, with an objective only the best of them; raises OutOfBudget.
+    """The solutions an engine finds in a run without an objective; raises OutOfBudget.
 
     One that the referee rejects is our own mistake: AssertionError.
     """
-    best = None
     for lamps in engine.solutions(puzzle, run, **options):
         approve(puzzle, engine, lamps)
-        if run.objective and best is not None and len(lamps) != best:
-            return  # the others are worse
-        best = len(lamps)
         yield lamps
 
 
