@@ -6,6 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
+from lamplighter.akari.adding.balancing import balance_rows
 from lamplighter.akari.adding.pairing import Shorter
 from lamplighter.akari.adding.simplex import Simplex
 from lamplighter.akari.game.rules import Count
@@ -30,8 +31,14 @@ class Adding:
     """
 
     def __init__(self, rows: Iterable[RuleRow], run: Run) -> None:
-        self.run, self.rows, self.simplex = run, drop_weaker(run.pace(rows)), Simplex()
-        self.shorter = Shorter(self.rows)
+        self.run, self.rows = run, drop_weaker(run.pace(rows))
+        self.found = find_balanced(self.rows)
+        if not self.found:
+            self.begin_simplex()
+
+    def begin_simplex(self) -> None:
+        """Write the rows down for the simplex, unless its table would be too large."""
+        self.simplex, self.shorter = Simplex(), Shorter(self.rows)
         asked = list(self.shorter.write())
         places = sorted({cell for terms, _ in asked for cell in terms})
         number = {cell: place for place, cell in enumerate(places)}
@@ -43,10 +50,12 @@ class Adding:
 
     def find(self, most: int) -> Addends:
         """Rows with factors whose sum no lamps can meet; empty if none were found until the work reaches `most`."""
-        while self.met is None and self.simplex.work < most:
+        while not self.found and self.met is None and self.simplex.work < most:
             self.run.check()
             self.met = self.simplex.step(SLICE)
-        return round_factors(self.shorter.restore(self.simplex.factors()), self.rows) if self.met is False else ()
+            if self.met is False:
+                self.found = round_factors(self.shorter.restore(self.simplex.factors()), self.rows)
+        return self.found
 
 
 class Named(Protocol):
@@ -82,6 +91,15 @@ def drop_weaker(rows: Iterable[RuleRow]) -> list[RuleRow]:
             wanting[min(cells, default=-1)].append(cells)
             kept.append(row)
     return kept
+
+
+def find_balanced(rows: Sequence[RuleRow]) -> Addends:
+    """Rows that are out of reach, each added once, if such a sum is seen at once; otherwise none."""
+    for some in balance_rows(rows):
+        addends = tuple((1, row) for row in some)
+        if is_out_of_reach(addends):
+            return addends
+    return ()
 
 
 def round_factors(factors: Sequence[float], rows: Sequence[RuleRow]) -> Addends:

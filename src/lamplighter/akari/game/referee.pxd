@@ -3,20 +3,28 @@ cimport cython
 
 cdef int WHITE, LAMP, ZERO, FOUR
 
-@cython.locals(squares=bytearray, light=bytearray, board="unsigned char *", lit="unsigned char *", size=int, cols=int,
+@cython.locals(squares=bytearray, light=bytearray, board="unsigned char *", lit="unsigned char *", rows=int, cols=int,
                lamp=int)
 cpdef list find_faults(object puzzle, object lamps)
 
-@cython.locals(across=list, down=list, lamp=int, row=int, col=int)
-cdef list carry_light(unsigned char *board, unsigned char *lit, int size, int cols)
+cdef int find_square(int cell, int cols) noexcept
 
-@cython.locals(cell=int)
-cdef int shine(unsigned char *board, unsigned char *lit, int lamp, int step, int squares) noexcept
+@cython.locals(met=int, row=int, col=int)
+cdef bint carry_light(unsigned char *board, unsigned char *lit, int rows, int cols) noexcept
 
-cdef int tell_meeting(int lamp, int other, list found) except -1
+@cython.locals(beam=int, met=int, lamp=int, square=int)
+cdef bint light_line(unsigned char *board, unsigned char *lit, int first, int step, int count) noexcept
 
-@cython.locals(cell=int, lamps=int)
-cdef int find_miscounts(unsigned char *board, int size, int cols, list found) except -1
+@cython.locals(wrong=int, square=int)
+cdef bint has_fault(unsigned char *board, unsigned char *lit, int rows, int cols) noexcept
 
-@cython.locals(cell=int)
-cdef int find_darkness(unsigned char *board, unsigned char *lit, int size, list found) except -1
+cdef int is_dark(unsigned char *board, unsigned char *lit, int square) noexcept
+
+@cython.locals(lamps=int)
+cdef int is_miscounted(unsigned char *board, int square, int width) noexcept
+
+@cython.locals(row=int, col=int, size=int)
+cdef list list_faults(unsigned char *board, unsigned char *lit, int rows, int cols)
+
+@cython.locals(cell=int, before=int, square=int)
+cdef bint list_meetings(unsigned char *board, object line, int cols, list found) except -1

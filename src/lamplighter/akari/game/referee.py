@@ -25,77 +25,101 @@ def find_faults(puzzle: Puzzle, lamps: Iterable[int]) -> list[Fault]:
 
     Lamps are cells of the board, from 0 on; ValueError for a lamp elsewhere, on a wall, or told twice.
     """
-    squares = bytearray(puzzle.squares.encode())
-    size, cols = len(squares), len(puzzle.lines[0])
-    light = bytearray(size)
+    rows, cols = len(puzzle.lines), len(puzzle.lines[0])
+    rim = "#" * (cols + 1)  # a wall after each row is the one before the next, too
+    squares = bytearray(rim + "#".join(puzzle.lines) + "#" + rim, "ascii")
+    light = bytearray(len(squares))
     board, lit = squares, light  # the same bytes; compiled, these two are their addresses
     for lamp in lamps:
-        if lamp < 0 or lamp >= size:
+        if lamp < 0 or lamp >= rows * cols:
             raise ValueError(f"there is no cell {lamp}")
-        if board[lamp] != WHITE:
+        if board[find_square(lamp, cols)] != WHITE:
             raise ValueError(f"no lamp can stand at {puzzle.grid.name(lamp)}")
-        board[lamp] = LAMP
-    found = carry_light(board, lit, size, cols)
-    find_miscounts(board, size, cols, found)
-    find_darkness(board, lit, size, found)
-    return found
+        board[find_square(lamp, cols)] = LAMP
+    if carry_light(board, lit, rows, cols) or has_fault(board, lit, rows, cols):
+        return list_faults(board, lit, rows, cols)
+    return []
 
 
-def carry_light(board: bytearray, lit: bytearray, size: int, cols: int) -> list[Fault]:
-    """Mark in `lit` what the lamps light; the lamps that see each other, row by row, then column by column."""
-    across: list[Fault] = []
-    down: list[Fault] = []
-    for lamp in range(size):
-        if board[lamp] == LAMP:
-            row, col = lamp // cols, lamp % cols
-            tell_meeting(lamp, shine(board, lit, lamp, 1, cols - 1 - col), across)
-            tell_meeting(lamp, shine(board, lit, lamp, cols, size // cols - 1 - row), down)
-            shine(board, lit, lamp, -1, col)  # whom it sees there sees it, and was told
-            shine(board, lit, lamp, -cols, row)
-    if down:
-        down.sort(key=lambda fault: (fault.cells[0] % cols, fault.cells[0]))
-    return across + down
+def find_square(cell: int, cols: int) -> int:
+    """Where a cell is on the board with its rim."""
+    return cell + cell // cols + cols + 1
 
 
-def shine(board: bytearray, lit: bytearray, lamp: int, step: int, squares: int) -> int:
-    """Light the white cells in one direction, so many squares at most, up to a wall or a lamp; that lamp, or -1."""
-    cell = lamp
-    for _ in range(squares):
-        cell += step
-        if board[cell] != WHITE:
-            return cell if board[cell] == LAMP else -1
-        lit[cell] = 1
-    return -1
+def carry_light(board: bytearray, lit: bytearray, rows: int, cols: int) -> bool:
+    """Mark in `lit` the lamps and what they light; do two of them see each other?"""
+    met = 0
+    for row in range(rows):
+        met |= light_line(board, lit, find_square(row * cols, cols), 1, cols)
+    for col in range(cols):
+        met |= light_line(board, lit, find_square(col, cols), cols + 1, rows)
+    return met != 0
 
 
-def tell_meeting(lamp: int, other: int, found: list[Fault]) -> int:
-    """Add to `found` that two lamps see each other, if there is another one."""
-    if other >= 0:
-        found.append(Fault("lamps_see_each_other", (lamp, other)))
-    return 0
+def light_line(board: bytearray, lit: bytearray, first: int, step: int, count: int) -> bool:
+    """The same for a row or a column, there and back, without a branch: what stands on a square is hard to foresee."""
+    beam = met = 0
+    square = first
+    for _ in range(count):
+        lamp = board[square] == LAMP
+        met |= beam & lamp
+        beam = lamp | (beam & (board[square] == WHITE))
+        lit[square] |= beam
+        square += step
+    beam = 0
+    for _ in range(count):
+        square -= step
+        beam = (board[square] == LAMP) | (beam & (board[square] == WHITE))
+        lit[square] |= beam
+    return met != 0
 
 
-def find_miscounts(board: bytearray, size: int, cols: int, found: list[Fault]) -> int:
-    """Add to `found` every clue without exactly its number of lamps beside it: above, left, right, below."""
-    for cell in range(size):
-        if ZERO <= board[cell] <= FOUR:
-            lamps = 0
-            if cell >= cols and board[cell - cols] == LAMP:
-                lamps += 1
-            if cell % cols > 0 and board[cell - 1] == LAMP:
-                lamps += 1
-            if cell % cols < cols - 1 and board[cell + 1] == LAMP:
-                lamps += 1
-            if cell + cols < size and board[cell + cols] == LAMP:
-                lamps += 1
-            if lamps != board[cell] - ZERO:
-                found.append(Fault("clue_wrong", (cell,)))
-    return 0
+def has_fault(board: bytearray, lit: bytearray, rows: int, cols: int) -> bool:
+    """Is a clue wrong or a cell dark? All squares are looked at without a branch."""
+    wrong = 0
+    for square in range(cols + 1, (rows + 1) * (cols + 1)):
+        wrong |= is_dark(board, lit, square) | is_miscounted(board, square, cols + 1)
+    return wrong != 0
 
 
-def find_darkness(board: bytearray, lit: bytearray, size: int, found: list[Fault]) -> int:
-    """Add to `found` every white cell without a lamp that is not lit."""
-    for cell in range(size):
-        if board[cell] == WHITE and lit[cell] == 0:
-            found.append(Fault("cell_dark", (cell,)))
-    return 0
+def is_dark(board: bytearray, lit: bytearray, square: int) -> int:
+    """Is this a white cell that is not lit?"""
+    return (board[square] == WHITE) & (lit[square] == 0)
+
+
+def is_miscounted(board: bytearray, square: int, width: int) -> int:
+    """Is this a clue without exactly its number of lamps beside it: above, left, right, below?"""
+    lamps = (
+        (board[square - width] == LAMP)
+        + (board[square - 1] == LAMP)
+        + (board[square + 1] == LAMP)
+        + (board[square + width] == LAMP)
+    )
+    return (board[square] >= ZERO) & (board[square] <= FOUR) & (lamps != board[square] - ZERO)
+
+
+def list_faults(board: bytearray, lit: bytearray, rows: int, cols: int) -> list[Fault]:
+    """Each fault: lamps that see each other, row by row, then column by column; clues; dark cells."""
+    found: list[Fault] = []
+    size = rows * cols
+    for row in range(rows):
+        list_meetings(board, range(row * cols, (row + 1) * cols), cols, found)
+    for col in range(cols):
+        list_meetings(board, range(col, size, cols), cols, found)
+    squares = [find_square(cell, cols) for cell in range(size)]
+    found += [Fault("clue_wrong", (cell,)) for cell in range(size) if is_miscounted(board, squares[cell], cols + 1)]
+    return found + [Fault("cell_dark", (cell,)) for cell in range(size) if is_dark(board, lit, squares[cell])]
+
+
+def list_meetings(board: bytearray, line: range, cols: int, found: list[Fault]) -> bool:
+    """Add to `found` each lamp of a row or column that sees the next one."""
+    before = -1
+    for cell in line:
+        square = find_square(cell, cols)
+        if board[square] == LAMP:
+            if before >= 0:
+                found.append(Fault("lamps_see_each_other", (before, cell)))
+            before = cell
+        elif board[square] != WHITE:
+            before = -1
+    return True

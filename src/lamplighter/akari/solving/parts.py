@@ -72,7 +72,8 @@ def find_first(kernel: Kernel, part: int, run: Run, turns: tuple[Turn, ...] | No
             return result
         if kernel.conflicts - before >= contradictions and kernel.part_size(part) <= largest:
             kernel.leave()  # for guesses count as decided; what was learnt is kept
-            adding = adding or Adding(rows_of(counts_of_part(kernel, part)), run)
+            with run.stage("sums"):
+                adding = adding or Adding(rows_of(counts_of_part(kernel, part)), run)
             if add_up(adding, work, run):
                 return False
             kernel.enter(part)
