@@ -19,20 +19,21 @@ cdef enum:
     SPARE = 7
 
 cdef enum:
-    EDGE = 128
+    MUTE = 128
+    EDGE = 256
 
 cdef int MOST
 
 cdef object make_ints(Py_ssize_t count)
-cdef object make_bytes(Py_ssize_t count)
+cdef object make_longs(Py_ssize_t count)
+
+cdef inline long long beams(int lamps) noexcept nogil:
+    return lamps * 4294967296LL
 
 cdef inline const unsigned char *read_at(const unsigned char[::1] view) noexcept nogil:
     return &view[0]
 
 cdef inline unsigned char *bytes_at(unsigned char[::1] view) noexcept nogil:
-    return &view[0]
-
-cdef inline signed char *chars_at(signed char[::1] view) noexcept nogil:
     return &view[0]
 
 cdef inline int *ints_at(int[::1] view) noexcept nogil:
@@ -42,14 +43,13 @@ cdef class CountedBoard:
     cdef const unsigned char[::1] text
     cdef unsigned char[::1] state
     cdef int[::1] runs
-    cdef signed char[::1] asks
+    cdef unsigned char[::1] asks
     cdef const unsigned char[::1] ripe
     cdef int[::1] trail
     cdef int[::1] why
     cdef int[::1] first
     cdef int[::1] final
-    cdef int[::1] unknown
-    cdef int[::1] lit
+    cdef long long[::1] sums
     cdef int[::1] last
     cdef readonly int rows, cols, white
     cdef int width, size, across, lines, known, done, clash, room
@@ -66,21 +66,21 @@ cdef class CountedBoard:
                    before=cython.int, white=cython.int)
     cdef inline int count_across(self) noexcept nogil
     @cython.final
-    @cython.locals(text="const unsigned char *", state="unsigned char *", asks="signed char *",
+    @cython.locals(text="const unsigned char *", state="unsigned char *", asks="unsigned char *",
                    runs="int *", index=Py_ssize_t, across=Py_ssize_t, cell=Py_ssize_t, mark=cython.int)
     cdef inline bint lay_squares(self) noexcept nogil
     @cython.final
     @cython.locals(square=cython.int)
     cdef inline int wall_off(self, int cell, int count) noexcept nogil
     @cython.final
-    @cython.locals(state="unsigned char *", asks="signed char *", width=Py_ssize_t, cell=Py_ssize_t)
+    @cython.locals(state="unsigned char *", asks="unsigned char *", width=Py_ssize_t, cell=Py_ssize_t)
     cdef inline bint count_beside(self) noexcept nogil
     @cython.final
     cdef inline bint begin_run(self, int run, int cell) noexcept nogil
     @cython.final
     cdef inline bint extend(self, int run, int cell) noexcept nogil
     @cython.final
-    @cython.locals(change=cython.int)
+    @cython.locals(across=cython.int, down=cython.int, both="long long", change=cython.int)
     cdef inline bint tally(self, int cell, int unknown, int lamps) noexcept nogil
     @cython.final
     cdef inline bint put(self, int cell, int value, int reason) noexcept nogil
@@ -108,7 +108,15 @@ cdef class CountedBoard:
     @cython.final
     cdef inline int free(self, int wall) noexcept nogil
     @cython.final
+    cdef inline int unknown(self, int run) noexcept nogil
+    @cython.final
+    cdef inline int lit(self, int run) noexcept nogil
+    @cython.final
     cdef inline bint ask(self, int wall, int number) noexcept nogil
+    @cython.final
+    cdef inline bint hide(self, int wall) noexcept nogil
+    @cython.final
+    cdef inline bint show(self, int wall) noexcept nogil
     @cython.final
     cdef inline bint consider(self) noexcept nogil
     @cython.final

@@ -4,10 +4,11 @@ Plain Python; board.pxd gives the C types when the package is compiled (`COMPILE
 
 The board is kept with a rim of walls around it, so a *cell* is an index with neighbours at -1, +1, -width, +width.
 A *run* is a longest straight line of white cells; each white cell lies in one run across and one run down.
-Of each run we know how many cells are `unknown`, how many lamps have `lit` it, and `last`, the XOR of its unknown
-cells: when one is left, `last` is that cell, found without looking. Of each square we know `asks`: 16 times the unknown
-cells beside it, `free`, plus its number minus the lamps beside it, `need`, plus 4 (meaningful for clues only). That is
-one number because both change at once, and because a table then tells whether a clue may decide something.
+Of each run we know how many cells are `unknown` and how many lamps have `lit` it, both in one number, `sums`, and
+`last`, the XOR of its unknown cells: when one is left, `last` is that cell, found without looking. Of each square we
+know `asks`: 16 times the unknown cells beside it, `free`, plus its number minus the lamps beside it, `need`, plus 4, and
+plus MUTE if it is no clue. What is one number changes at once and is read at once; and a table then tells whether a
+square may decide something.
 
 `trail` lists the decided cells in order. Its part `done:known` is the queue of cells whose consequences are not drawn,
 and undoing is walking it backwards. `why` keeps one number per decided cell, the rule and where it was used, from
@@ -41,13 +42,18 @@ if not cython.compiled:  # compiled, board.pxd has them as constants of C: a var
     TWO = 6  # a contradiction only: two lamps in this run
     SPARE = 7  # dark: between two cells of this clue, which has one to spare
 
-    EDGE = 128  # where the second half of `RIPE` begins
+    MUTE = 128  # in `asks`: no clue
+    EDGE = 256  # where the second half of `RIPE` begins
+
+    def beams(lamps: int) -> int:
+        """So many lamps, in `sums`."""
+        return lamps << 32
 
     def bytes_at(view: MutableSequence[int]) -> MutableSequence[int]:
         """The array itself; compiled, its address. A loop that writes bytes would look it up again each time."""
         return view
 
-    chars_at = ints_at = bytes_at  # the same of signed bytes and of ints
+    ints_at = bytes_at  # the same of ints
 
     def read_at(view: Sequence[int]) -> Sequence[int]:
         """The same of bytes that are only read."""
@@ -58,12 +64,12 @@ MOST = MAX_CELLS  # squares of the largest board, as a number of C
 
 
 def may_decide(asks: int, spare: int) -> bool:
-    """May a clue that asks this decide something, if it may have so many cells to spare?"""
+    """May a square that asks this decide something, if a clue may have so many cells to spare?"""
     free, need = asks >> 4, (asks & 15) - 4
-    return (need <= 0 or need >= free - spare) and not (need == 0 == free)
+    return asks < 128 and (need <= 0 or need >= free - spare) and not (need == 0 == free)
 
 
-RIPE = bytes(may_decide(asks, spare) for spare in (0, 1) for asks in range(128))
+RIPE = bytes(may_decide(asks, spare) for spare in (0, 1) for asks in range(256))
 
 
 class CountedBoard:
@@ -81,8 +87,7 @@ class CountedBoard:
     why: MutableSequence[int]
     first: MutableSequence[int]  # per run
     final: MutableSequence[int]
-    unknown: MutableSequence[int]
-    lit: MutableSequence[int]
+    sums: MutableSequence[int]
     last: MutableSequence[int]
     work: int  # cells decided (and clauses looked at) so far, in probes and guesses too: the same on every machine
 
@@ -120,19 +125,18 @@ class CountedBoard:
         Right after `load`, and for boards on which nothing is asked but what follows by rules and probes: two cells
         that nobody knows seem to be left in the run for good.
         """
-        self.unknown[self.runs[2 * self.cell(place) + (1 if down else 0)]] += 2
+        self.sums[self.runs[2 * self.cell(place) + (1 if down else 0)]] += 2
 
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included; what was there is lost."""
         self.state = bytearray(size)
-        self.asks = make_bytes(size)
+        self.asks = bytearray(size)
         self.runs = make_ints(2 * size)
         self.trail = make_ints(size)
         self.why = make_ints(size)
         self.first = make_ints(2 * size)
         self.final = make_ints(2 * size)
-        self.unknown = make_ints(2 * size)
-        self.lit = make_ints(2 * size)
+        self.sums = make_longs(2 * size)
         self.last = make_ints(2 * size)
         self.room = size
 
@@ -166,7 +170,7 @@ class CountedBoard:
         """Read the text square by square."""
         text = read_at(self.text)
         state = bytes_at(self.state)
-        asks = chars_at(self.asks)
+        asks = bytes_at(self.asks)
         runs = ints_at(self.runs)
         index = 0
         across = -1
@@ -176,7 +180,7 @@ class CountedBoard:
             for _col in range(self.cols):
                 mark = text[index]
                 index += 1
-                asks[cell] = 4
+                asks[cell] = MUTE + 4
                 if mark == 46:
                     if state[cell - 1] >= WALL:
                         across += 1
@@ -205,13 +209,13 @@ class CountedBoard:
         """Make so many squares of the rim walls; the square after them."""
         for square in range(cell, cell + count):
             self.state[square] = WALL
-            self.asks[square] = 4
+            self.asks[square] = MUTE + 4
         return cell + count
 
     def count_beside(self) -> bool:
         """Count the white cells beside each square, of the rim too: what changes there must stay a number of `RIPE`."""
         state = bytes_at(self.state)
-        asks = chars_at(self.asks)
+        asks = bytes_at(self.asks)
         width = self.width
         for cell in range(width, self.size - width):
             asks[cell] += 16 * (
@@ -228,13 +232,14 @@ class CountedBoard:
     def begin_run(self, run: int, cell: int) -> bool:
         """Begin a run, of which nothing is known, with this cell."""
         self.first[run] = cell
-        self.unknown[run] = self.lit[run] = self.last[run] = 0
+        self.sums[run] = 0
+        self.last[run] = 0
         return True
 
     def extend(self, run: int, cell: int) -> bool:
         """Add a cell to the end of a run."""
         self.final[run] = cell
-        self.unknown[run] += 1
+        self.sums[run] += 1
         self.last[run] ^= cell
         return True
 
@@ -242,14 +247,13 @@ class CountedBoard:
 
     def tally(self, cell: int, unknown: int, lamps: int) -> bool:
         """Add to the counters of the two runs and four neighbours of a cell that is decided now, or no more."""
-        run = self.runs[2 * cell]
-        self.unknown[run] += unknown
-        self.lit[run] += lamps
-        self.last[run] ^= cell
-        run = self.runs[2 * cell + 1]
-        self.unknown[run] += unknown
-        self.lit[run] += lamps
-        self.last[run] ^= cell
+        across = self.runs[2 * cell]
+        down = self.runs[2 * cell + 1]
+        both = unknown + beams(lamps)
+        self.sums[across] += both
+        self.sums[down] += both
+        self.last[across] ^= cell
+        self.last[down] ^= cell
         change = 16 * unknown - lamps
         self.asks[cell - self.width] += change
         self.asks[cell - 1] += change
@@ -316,11 +320,11 @@ class CountedBoard:
 
     def brighten(self, lamp: int, run: int) -> bool:
         """Make the undecided cells of a run with this lamp dark, if there are any; False if there is a second lamp."""
-        return (self.unknown[run] == 0) & (self.lit[run] == 1) or self.shine(lamp, run)
+        return self.sums[run] == beams(1) or self.shine(lamp, run)
 
     def darken(self, run: int) -> bool:
         """Light the cells of a run, if it has no lamp and at most one undecided cell."""
-        return (self.lit[run] > 0) | (self.unknown[run] > 1) or self.cover(run)
+        return self.sums[run] > 1 or self.cover(run)
 
     def has_clue(self, cell: int) -> bool:
         """Is there a clue beside the cell? All four are looked at without a branch: mostly there is none."""
@@ -337,7 +341,7 @@ class CountedBoard:
 
     def is_ripe(self, wall: int) -> int:
         """1 if a square is a clue that may decide something now, else 0: all without a branch."""
-        return self.ripe[self.asks[wall] + EDGE * self.diagonal] & (self.state[wall] == CLUE)
+        return self.ripe[self.asks[wall] + EDGE * self.diagonal]
 
     def need(self, wall: int) -> int:
         """The number of a clue minus the lamps beside it."""
@@ -345,18 +349,37 @@ class CountedBoard:
 
     def free(self, wall: int) -> int:
         """How many undecided cells are beside a square."""
-        return self.asks[wall] >> 4
+        return (self.asks[wall] >> 4) & 7
+
+    def unknown(self, run: int) -> int:
+        """How many cells of a run are undecided."""
+        return self.sums[run] & 0x7FFFFFFF
+
+    def lit(self, run: int) -> int:
+        """How many lamps are in a run."""
+        return self.sums[run] >> 32
 
     def ask(self, wall: int, number: int) -> bool:
         """Give a wall a number; nothing beside it may be decided."""
-        self.state[wall] = CLUE
         self.asks[wall] += number - self.need(wall)
+        return self.show(wall)
+
+    def hide(self, wall: int) -> bool:
+        """Take the number of a clue away; `show` brings it back."""
+        self.state[wall] = WALL
+        self.asks[wall] |= MUTE
+        return True
+
+    def show(self, wall: int) -> bool:
+        """Make a wall the clue that it was."""
+        self.state[wall] = CLUE
+        self.asks[wall] &= MUTE - 1
         return True
 
     def consider(self) -> bool:
         """Decide all that follows by the rules on the whole board."""
         for wall in range(self.width, self.size - self.width):
-            if self.state[wall] == CLUE and not (self.beside(wall) and (self.done == self.known or self.propagate())):
+            if self.is_ripe(wall) and not (self.number(wall) and self.propagate()):
                 return False
         for run in range(self.lines):
             if not self.darken(run):
@@ -370,13 +393,13 @@ class CountedBoard:
 
     def shine(self, lamp: int, run: int) -> bool:
         """Make all undecided cells of a run with this lamp dark; a second lamp in it is a contradiction."""
-        if self.lit[run] > 1:
+        if self.lit(run) > 1:
             return self.fail(TWO + 8 * run)
-        if self.unknown[run] == 1:
+        if self.unknown(run) == 1:
             return self.put(self.last[run], DARK, LIGHT + 8 * lamp)
         step = self.step(run)
         cell = self.first[run]
-        while (self.unknown[run] > 0) & (cell <= self.final[run]):  # a frayed run never comes to 0
+        while (self.unknown(run) > 0) & (cell <= self.final[run]):  # a frayed run never comes to 0
             if self.state[cell] == UNKNOWN:
                 self.put(cell, DARK, LIGHT + 8 * lamp)
             cell += step
@@ -393,15 +416,15 @@ class CountedBoard:
         cell = self.first[run]
         while cell <= self.final[run]:
             other = self.runs[2 * cell + way]
-            if (self.lit[other] == 0) & (self.unknown[other] <= 1):
-                candidates = self.unknown[run] + self.unknown[other]
+            if self.sums[other] <= 1:
+                candidates = self.sums[run] + self.sums[other]
                 if self.state[cell] == UNKNOWN:
                     candidates -= 1  # it lies in both
                 if candidates == 0:
                     return self.fail(COVER + 8 * cell)
                 if candidates == 1:
                     self.put(self.last[run] | self.last[other], LAMP, COVER + 8 * cell)
-                    if self.lit[run] > 0:
+                    if self.lit(run) > 0:
                         return True
                 elif self.square:
                     self.bar_corner(cell, self.last[run], self.last[other])
@@ -485,6 +508,6 @@ def make_ints(count: int) -> MutableSequence[int]:
     return array("i", (0,)) * count if cython.compiled else [0] * count
 
 
-def make_bytes(count: int) -> MutableSequence[int]:
-    """So many signed bytes, all 0."""
-    return array("b", (0,)) * count if cython.compiled else [0] * count
+def make_longs(count: int) -> MutableSequence[int]:
+    """So many C long longs, all 0."""
+    return array("q", (0,)) * count if cython.compiled else [0] * count

@@ -64,7 +64,7 @@ class Grader(Probing):
             if self.state[cell] == DARK:
                 across = self.runs[2 * cell]
                 down = self.runs[2 * cell + 1]
-                if (self.lit[across] | self.lit[down]) == 0 and self.unknown[across] == 1 and self.unknown[down] == 1:
+                if (self.lit(across) | self.lit(down)) == 0 and self.unknown(across) == 1 and self.unknown(down) == 1:
                     self.fourth(cell, self.last[across], self.last[down])
         return True
 
@@ -77,8 +77,8 @@ class Grader(Probing):
             self.state[corner] == UNKNOWN
             and self.runs[2 * corner] == across
             and self.runs[2 * corner + 1] == down
-            and self.unknown[across] == 2
-            and self.unknown[down] == 2
+            and self.unknown(across) == 2
+            and self.unknown(down) == 2
         ):
             self.put(corner, DARK, GUESS)
         return True

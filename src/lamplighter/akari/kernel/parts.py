@@ -74,11 +74,11 @@ class Parts(Claims):
         """Queue the runs of a cell, unless it is lit."""
         across = self.runs[2 * cell]
         down = self.runs[2 * cell + 1]
-        return self.lit[across] > 0 or self.lit[down] > 0 or (self.join(across) and self.join(down))
+        return self.lit(across) > 0 or self.lit(down) > 0 or (self.join(across) and self.join(down))
 
     def join(self, run: int) -> bool:
         """Queue a run, if it has undecided cells and was not queued before."""
-        if self.seen[run] == 0 and self.unknown[run] > 0:
+        if self.seen[run] == 0 and self.unknown(run) > 0:
             self.seen[run] = 1
             self.queue[self.tail] = run
             self.tail += 1
@@ -164,7 +164,7 @@ class Parts(Claims):
             cell = self.first[run]
             while cell <= self.final[run]:
                 other = self.runs[2 * cell + way]
-                if self.lit[other] == 0 and (way == 1 or self.unknown[other] == 0):
+                if self.lit(other) == 0 and (way == 1 or self.unknown(other) == 0):
                     across = run if way == 1 else other
                     down = other if way == 1 else run
                     yield self.place(cell), across, down, self.state[cell] == UNKNOWN
@@ -181,7 +181,7 @@ class Parts(Claims):
             cell = self.parts[index]
             for way in range(2):
                 run = self.runs[2 * cell + way]
-                if self.unknown[run] == 2 and self.wants(run):
+                if self.unknown(run) == 2 and self.wants(run):
                     found.append(self.open_in(run))
             for side in range(4):
                 wall = cell + self.aside(side)
@@ -202,7 +202,7 @@ class Parts(Claims):
 
     def alone(self, cell: int, run: int) -> bool:
         """Can no other cell of this run light a cell of it?"""
-        return self.lit[run] == 0 and self.unknown[run] == (1 if self.state[cell] == UNKNOWN else 0)
+        return self.lit(run) == 0 and self.unknown(run) == (1 if self.state[cell] == UNKNOWN else 0)
 
     def run_counts(self, run: int) -> list[Asked]:
         """What a run asks: at most one lamp in it, and at least one for each of its unlit cells.
@@ -212,7 +212,7 @@ class Parts(Claims):
         """
         here = self.open_in(run)
         asked = [(here, 0, 1)] if len(here) > 1 else []
-        if self.lit[run] > 0:
+        if self.lit(run) > 0:
             return asked
         if self.wants(run):
             asked.append((here, 1, len(here)))
@@ -220,7 +220,7 @@ class Parts(Claims):
             cell = self.first[run]
             while cell <= self.final[run]:
                 other = self.runs[2 * cell + 1]
-                if self.lit[other] == 0 and not self.wants(other):
+                if self.lit(other) == 0 and not self.wants(other):
                     there = [place for place in self.open_in(other) if place != self.place(cell)]
                     asked.append((here + there, 1, len(here) + len(there)))
                 cell += 1

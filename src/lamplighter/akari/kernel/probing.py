@@ -202,7 +202,7 @@ class Probing(Reasons):
             return False
         mark = self.known
         self.probes += 1
-        sight = self.unknown[self.runs[2 * cell]] + self.unknown[self.runs[2 * cell + 1]]
+        sight = self.unknown(self.runs[2 * cell]) + self.unknown(self.runs[2 * cell + 1])
         self.put(cell, value, GUESS)
         ok = self.propagate() if self.glance_most == 0 else self.propagate_some(mark + sight + self.glance_most)
         if ok:
@@ -278,10 +278,10 @@ class Probing(Reasons):
         if not (0 <= row < self.rows and 0 <= col < self.cols) or self.state[wall] != CLUE:
             return False
         with cython.nogil:
-            self.state[wall] = WALL
+            self.hide(wall)
             ok = self.decides(depth)
             if not ok:
-                self.state[wall] = CLUE
+                self.show(wall)
         return ok
 
     def decides(self, depth: int) -> bool:

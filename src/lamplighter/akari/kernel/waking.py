@@ -203,7 +203,7 @@ class Waking(Probing):
 
     def stir_crossing(self, run: int) -> bool:
         """Stir all that can light an unlit cell of this run; a run that is lit asks for nothing more."""
-        if self.lit[run] > 0 or self.spread[run] == self.version:
+        if self.lit(run) > 0 or self.spread[run] == self.version:
             return True
         self.spread[run] = self.version
         step = self.step(run)
@@ -216,7 +216,7 @@ class Waking(Probing):
 
     def stir_run(self, run: int) -> bool:
         """Stir the patches of a run with undecided cells."""
-        if self.unknown[run] == 0 or self.lit[run] > 0 or self.touched[run] == self.version:
+        if self.unknown(run) == 0 or self.lit(run) > 0 or self.touched[run] == self.version:
             return True
         self.touched[run] = self.version
         step = self.step(run) << self.shift

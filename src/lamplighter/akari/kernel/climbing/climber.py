@@ -99,7 +99,7 @@ class Climber(Demands):
 
     def is_dark(self, cell: int) -> bool:
         """Does no lamp light this white cell?"""
-        return self.lit[self.runs[2 * cell]] == 0 and self.lit[self.runs[2 * cell + 1]] == 0
+        return self.lit(self.runs[2 * cell]) == 0 and self.lit(self.runs[2 * cell + 1]) == 0
 
     def tell(self, cell: int, value: int) -> bool:
         """Conclude something of a cell, if it is undecided."""
@@ -125,7 +125,7 @@ class Climber(Demands):
         elif self.state[cell] < WALL and self.is_dark(cell):
             across = self.runs[2 * cell]
             down = self.runs[2 * cell + 1]
-            sources = self.unknown[across] + self.unknown[down] - (1 if self.state[cell] == UNKNOWN else 0)
+            sources = self.unknown(across) + self.unknown(down) - (1 if self.state[cell] == UNKNOWN else 0)
             if sources == 1:
                 self.tell_once(self.last[across] | self.last[down], LAMP)
         return True
@@ -143,7 +143,7 @@ class Climber(Demands):
         elif self.state[cell] == DARK and self.is_dark(cell):
             across = self.runs[2 * cell]
             down = self.runs[2 * cell + 1]
-            if self.unknown[across] == 1 and self.unknown[down] == 1:
+            if self.unknown(across) == 1 and self.unknown(down) == 1:
                 self.tell_fourth(cell, self.last[across], self.last[down])
         return True
 
@@ -193,14 +193,14 @@ class Climber(Demands):
 
     def has_no_light(self, run: int) -> bool:
         """Is there a dark cell in this run that nothing can light?"""
-        if self.lit[run] > 0 or self.unknown[run] > 0:
+        if self.lit(run) > 0 or self.unknown(run) > 0:
             return False
         step = self.step(run)
         way = 1 if run < self.across else 0
         cell = self.first[run]
         while cell <= self.final[run]:
             other = self.runs[2 * cell + way]
-            if self.lit[other] == 0 and self.unknown[other] == 0:
+            if self.lit(other) == 0 and self.unknown(other) == 0:
                 return True
             cell += step
         return False

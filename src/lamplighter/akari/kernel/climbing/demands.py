@@ -115,9 +115,9 @@ class Demands(Probing):
         """Make a demand of a dark cell with 2 to MOST sources, unless another cell with the same sources has one."""
         across = self.runs[2 * cell]
         down = self.runs[2 * cell + 1]
-        if self.lit[across] > 0 or self.lit[down] > 0:
+        if self.lit(across) > 0 or self.lit(down) > 0:
             return False
-        sources = self.unknown[across] + self.unknown[down] - (1 if self.state[cell] == UNKNOWN else 0)
+        sources = self.unknown(across) + self.unknown(down) - (1 if self.state[cell] == UNKNOWN else 0)
         if sources < 2 or sources > MOST or self.is_doubled(cell, across, down):
             return False
         self.begin_demand(cell)
@@ -136,12 +136,12 @@ class Demands(Probing):
         for way in range(2):
             run = down if way == 0 else across  # the way in which there must be none
             line = across if way == 0 else down
-            if self.unknown[run] == 0:
+            if self.unknown(run) == 0:
                 step = self.step(line)
                 other = self.first[line]
                 while other < cell:
                     crossing = self.runs[2 * other + 1 - way]
-                    if self.unknown[crossing] == 0 and self.lit[crossing] == 0:
+                    if self.unknown(crossing) == 0 and self.lit(crossing) == 0:
                         return True
                     other += step
         return False

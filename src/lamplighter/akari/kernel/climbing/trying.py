@@ -192,9 +192,9 @@ class Trier(Grader):
 
     def look_at_run(self, run: int, way: int) -> bool:
         """Apply `fourth` to the squares with this run, across (way 0) or down (1), for a side."""
-        if self.lit[run] == 0 and self.unknown[run] == 1:
+        if self.lit(run) == 0 and self.unknown(run) == 1:
             self.look_at_dark(run)
-        elif self.lit[run] == 0 and self.unknown[run] == 2:
+        elif self.lit(run) == 0 and self.unknown(run) == 2:
             cell = self.first[run]
             while self.state[cell] != UNKNOWN:
                 cell += self.step(run)
@@ -205,11 +205,11 @@ class Trier(Grader):
     def look_at_dark(self, run: int) -> bool:
         """Apply `fourth` to the dark cells of a run."""
         cell = self.first[run]
-        while cell <= self.final[run] and self.lit[run] == 0 and self.unknown[run] == 1:
+        while cell <= self.final[run] and self.lit(run) == 0 and self.unknown(run) == 1:
             if self.state[cell] == DARK:
                 across = self.runs[2 * cell]
                 down = self.runs[2 * cell + 1]
-                if (self.lit[across] | self.lit[down]) == 0 and self.unknown[across] == 1 and self.unknown[down] == 1:
+                if (self.lit(across) | self.lit(down)) == 0 and self.unknown(across) == 1 and self.unknown(down) == 1:
                     self.fourth(cell, self.last[across], self.last[down])
             cell += self.step(run)
         return True

@@ -134,10 +134,10 @@ class Maker(Repairing):
             spared = self.spares(wall, 1 if self.test == BY_PROBES else 0)
             if not self.short:
                 return spared
-        self.state[wall] = WALL
+        self.hide(wall)
         if self.is_solved():
             return True
-        self.state[wall] = CLUE
+        self.show(wall)
         self.short = True  # not all is decided now, as `spares` needs it: from here on boards are solved anew
         return False
 

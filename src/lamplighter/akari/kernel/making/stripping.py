@@ -95,7 +95,7 @@ class Stripping(Footing):
         """
         self.tidy()
         blocks = self.blocks
-        self.state[wall] = WALL
+        self.hide(wall)
         self.loosen(wall)
         self.forget()
         mark = self.known
@@ -110,7 +110,7 @@ class Stripping(Footing):
             return True
         self.undo(mark)
         self.blocks = blocks
-        self.state[wall] = CLUE
+        self.show(wall)
         return self.remember()
 
     def forget(self) -> bool:
@@ -145,7 +145,7 @@ class Stripping(Footing):
             cell = self.doubtful[index]
             for way in range(2):
                 run = self.runs[2 * cell + way]
-                if self.lit[run] > 0:
+                if self.lit(run) > 0:
                     self.fill(cell, DARK, LIGHT + 8 * self.torch[run])
         for index in range(self.doubts):
             cell = self.doubtful[index]
