@@ -1,7 +1,8 @@
 # C types of referee.py. The .py file alone is complete, plain Python; this file makes it fast when compiled.
+# Bytes and Py_ssize_t are what lets a C compiler look at sixteen squares at once in `has_fault`.
 cimport cython
 
-cdef int WHITE, LAMP, ZERO, FOUR
+cdef unsigned char WHITE, LAMP, ZERO, FOUR
 
 @cython.locals(squares=bytearray, light=bytearray, board="unsigned char *", lit="unsigned char *", rows=int, cols=int,
                lamp=int)
@@ -12,16 +13,16 @@ cdef int find_square(int cell, int cols) noexcept
 @cython.locals(met=int, row=int, col=int)
 cdef bint carry_light(unsigned char *board, unsigned char *lit, int rows, int cols) noexcept
 
-@cython.locals(beam=int, met=int, lamp=int, square=int)
-cdef bint light_line(unsigned char *board, unsigned char *lit, int first, int step, int count) noexcept
+@cython.locals(beam=int, met=int, lamp=int, square=Py_ssize_t)
+cdef bint light_line(unsigned char *board, unsigned char *lit, int first, Py_ssize_t step, int count) noexcept
 
-@cython.locals(wrong=int, square=int)
+@cython.locals(wrong="unsigned char", square=Py_ssize_t)
 cdef bint has_fault(unsigned char *board, unsigned char *lit, int rows, int cols) noexcept
 
-cdef int is_dark(unsigned char *board, unsigned char *lit, int square) noexcept
+cdef unsigned char is_dark(unsigned char *board, unsigned char *lit, Py_ssize_t square) noexcept
 
-@cython.locals(lamps=int)
-cdef int is_miscounted(unsigned char *board, int square, int width) noexcept
+@cython.locals(lamps="unsigned char")
+cdef unsigned char is_miscounted(unsigned char *board, Py_ssize_t square, Py_ssize_t width) noexcept
 
 @cython.locals(row=int, col=int, size=int)
 cdef list list_faults(unsigned char *board, unsigned char *lit, int rows, int cols)
