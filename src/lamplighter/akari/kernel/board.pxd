@@ -19,6 +19,8 @@ cdef enum:
     SPARE = 7
 
 cdef enum:
+    SINGLE = 1073741824
+    REST = -1073741825
     MUTE = 128
     EDGE = 256
 
@@ -72,6 +74,9 @@ cdef class CountedBoard:
     @cython.final
     @cython.locals(square=cython.int)
     cdef inline int wall_off(self, int cell, int count) noexcept nogil
+    @cython.final
+    @cython.locals(cell=cython.int, other=cython.int)
+    cdef inline bint pass_over_single(self) noexcept nogil
     @cython.final
     @cython.locals(state="unsigned char *", asks="unsigned char *", width=Py_ssize_t, cell=Py_ssize_t)
     cdef inline bint count_beside(self) noexcept nogil

@@ -42,6 +42,8 @@ if not cython.compiled:  # compiled, board.pxd has them as constants of C: a var
     TWO = 6  # a contradiction only: two lamps in this run
     SPARE = 7  # dark: between two cells of this clue, which has one to spare
 
+    SINGLE = 1 << 30  # in `sums`: a run that `darken` passes over, and
+    REST = ~SINGLE  # the rest
     MUTE = 128  # in `asks`: no clue
     EDGE = 256  # where the second half of `RIPE` begins
 
@@ -149,6 +151,7 @@ class CountedBoard:
         self.work = 0
         self.lines = self.across = self.count_across()
         self.lay_squares()
+        self.pass_over_single()
         return self.count_beside()
 
     def count_across(self) -> int:
@@ -211,6 +214,14 @@ class CountedBoard:
             self.state[square] = WALL
             self.asks[square] = MUTE + 4
         return cell + count
+
+    def pass_over_single(self) -> bool:
+        """Mark each run of one cell that lies in a longer one, too: whatever its cell needs is seen there."""
+        for run in range(self.lines):
+            cell = self.first[run]
+            other = self.runs[2 * cell + (1 if run < self.across else 0)]
+            self.sums[run] += SINGLE * ((cell == self.final[run]) & (self.first[other] != self.final[other]))
+        return True
 
     def count_beside(self) -> bool:
         """Count the white cells beside each square, of the rim too: what changes there must stay a number of `RIPE`."""
@@ -320,7 +331,7 @@ class CountedBoard:
 
     def brighten(self, lamp: int, run: int) -> bool:
         """Make the undecided cells of a run with this lamp dark, if there are any; False if there is a second lamp."""
-        return self.sums[run] == beams(1) or self.shine(lamp, run)
+        return (self.sums[run] & REST) == beams(1) or self.shine(lamp, run)
 
     def darken(self, run: int) -> bool:
         """Light the cells of a run, if it has no lamp and at most one undecided cell."""
@@ -353,7 +364,7 @@ class CountedBoard:
 
     def unknown(self, run: int) -> int:
         """How many cells of a run are undecided."""
-        return self.sums[run] & 0x7FFFFFFF
+        return self.sums[run] & (SINGLE - 1)
 
     def lit(self, run: int) -> int:
         """How many lamps are in a run."""
@@ -416,8 +427,8 @@ class CountedBoard:
         cell = self.first[run]
         while cell <= self.final[run]:
             other = self.runs[2 * cell + way]
-            if self.sums[other] <= 1:
-                candidates = self.sums[run] + self.sums[other]
+            if (self.sums[other] & REST) <= 1:
+                candidates = self.unknown(run) + self.unknown(other)
                 if self.state[cell] == UNKNOWN:
                     candidates -= 1  # it lies in both
                 if candidates == 0:
