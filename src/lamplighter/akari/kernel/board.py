@@ -6,9 +6,9 @@ The board is kept with a rim of walls around it, so a *cell* is an index with ne
 A *run* is a longest straight line of white cells; each white cell lies in one run across and one run down.
 Of each run we know how many cells are `unknown` and how many lamps have `lit` it, both in one number, `sums`, and
 `last`, the XOR of its unknown cells: when one is left, `last` is that cell, found without looking. Of each square we
-know `asks`: 16 times the unknown cells beside it, `free`, plus its number minus the lamps beside it, `need`, plus 4, and
-plus MUTE if it is no clue. What is one number changes at once and is read at once; and a table then tells whether a
-square may decide something.
+know `asks`: 16 times the unknown cells beside it, `free`, plus its number minus the lamps beside it, `need`, plus 4,
+and plus MUTE if it is no clue. What is one number changes at once and is read at once; and a table then tells whether
+a square may decide something.
 
 `trail` lists the decided cells in order. Its part `done:known` is the queue of cells whose consequences are not drawn,
 and undoing is walking it backwards. `why` keeps one number per decided cell, the rule and where it was used, from

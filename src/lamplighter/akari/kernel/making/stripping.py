@@ -16,7 +16,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, stripping.pxd brings them
-    from ..board import CLUE, DARK, GUESS, LAMP, LIGHT, UNKNOWN, WALL
+    from ..board import DARK, GUESS, LAMP, LIGHT, UNKNOWN
     from .footing import Footing
 
 
