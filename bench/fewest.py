@@ -1,4 +1,5 @@
-"""The fewest lamps of open, sparse and denser boards: the default beside all other engines. `run.py` calls this.
+"""The fewest lamps of open, sparse and denser boards: the default beside all other engines, and beside RC2 as it is
+mostly asked, with the plain clauses and a wish for each cell. `run.py` calls this.
 
 python bench/fewest.py          these rows alone: some ten minutes
 python bench/fewest.py 20       a table of all times instead, up to 20 seconds for each engine and board
@@ -16,12 +17,16 @@ import sys
 import time
 
 import boards
+from baselines import pairwise
 from rows import row
 
-from lamplighter import Budget, Puzzle, plugins, solve
+from lamplighter import Budget, OutOfBudget, Puzzle, plugins, solve
 from lamplighter.akari import ENGINES
+from lamplighter.akari.game.run import Run
+from lamplighter.akari.solvers.rc2 import Optimum
 
-OTHERS = ("sat", "cpsat", "scip", "highs", "runs")
+PLAIN = "RC2"
+OTHERS = (PLAIN, "sat", "cpsat", "scip", "highs", "runs")
 AHEAD = 1.2  # as much as another engine may be
 LEAST = 0.1  # seconds that others get in any case
 ROUNDS = 3  # of which the quickest counts
@@ -56,8 +61,20 @@ def describe(side: int, walls: float, clues: float) -> str:
 def took(puzzle: Puzzle, engine: str | None, seconds: float) -> tuple[float, str]:
     """CPU seconds until an engine has the best solution and says that it is one, and which it was; inf: it does not."""
     began = now()
+    if engine == PLAIN:
+        return (now() - began if ask_rc2(puzzle, seconds) else float("inf")), PLAIN
     answer = solve(puzzle, engine=engine, objective="fewest", limit=1, budget=Budget(seconds))
     return now() - began if answer.proven else float("inf"), answer.engine
+
+
+def ask_rc2(puzzle: Puzzle, seconds: float) -> bool:
+    """Does RC2 find a best solution in this time, of the plain clauses, with the wish that no cell holds a lamp?"""
+    size, clauses = pairwise(list(puzzle.lines))
+    with Optimum([clauses], [-cell for cell in range(1, size + 1)], Run(Budget(seconds)), adapt=True) as optimum:
+        try:
+            return optimum.model() is not None
+        except OutOfBudget:
+            return False
 
 
 def compare(layout: Layout, seed: int) -> None:
@@ -99,7 +116,7 @@ def tell(seconds: float) -> str:
 
 def main() -> None:
     """The rows of the bench, where all engines are installed."""
-    if not any(plugins.tell_missing(plugins.load(ENGINES, name)) for name in OTHERS):
+    if not any(plugins.tell_missing(plugins.load(ENGINES, name)) for name in OTHERS if name != PLAIN):
         for layout in BOARDS:
             for seed in SEEDS if layout[1] and layout[0] < LARGE else SEEDS[:1]:
                 compare(layout, seed)
