@@ -317,8 +317,8 @@ class CountedBoard:
         if self.state[cell] == LAMP:
             if not (self.brighten(cell, across) and self.brighten(cell, down)):
                 return False
-        elif not (self.darken(across) and self.darken(down)):
-            return False
+        elif (self.sums[across] <= 1) | (self.sums[down] <= 1) and not (self.darken(across) and self.darken(down)):
+            return False  # mostly neither run has anything to say, and one branch tells
         ripe = self.is_ripe(cell - self.width) | self.is_ripe(cell - 1)
         if (ripe | self.is_ripe(cell + 1) | self.is_ripe(cell + self.width)) == 0:
             return True
