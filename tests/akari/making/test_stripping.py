@@ -47,10 +47,10 @@ class Anew(Plain):
         return self.decides(self.test)
 
     def dispensable(self, wall):
-        self.state[wall] = 3
+        self.hide(wall)
         if self.is_solved():
             return True
-        self.state[wall] = 4
+        self.show(wall)
         return False
 
 
