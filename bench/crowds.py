@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import product
 from random import Random
 
 import boards
@@ -45,26 +46,41 @@ def wall_in(holes: int, walls: int, seed: int) -> Lines:
 
 
 def tournament(side: int, wanted: int, seed: int) -> Lines:
-    """Clues in a square, a pair of cells between each and the next: one of the pair is a lamp, the winner counts it.
+    """Everyone wins half of the time, on the rim one more or less in turn; but so many wins too many are wanted."""
+    wins, rim = {}, []
+    for row, col in product(range(side), repeat=2):
+        met = 4 - (row in (0, side - 1)) - (col in (0, side - 1))
+        wins[row, col] = met // 2
+        rim += [(row, col)] * (met == 3)
+    for place in Random(seed).sample(rim, len(rim) // 2 + wanted):
+        wins[place] = 2
+    return draw_tournament(side, wins)
 
-    Everyone wins half of the time, on the rim one more or less in turn; but together the clues want so many lamps more
-    than there are pairs.
-    """
+
+def clique(side: int, part: int) -> Lines:
+    """As many wins are wanted as there are pairs, but in a corner one more than its players can have."""
+    wins = dict.fromkeys(product(range(side), repeat=2), 0)
+    for row, col in wins:
+        for other in ((row + 1, col), (row, col + 1)):
+            if other in wins:
+                inside = max(row, col) < part, max(other) < part
+                first = inside[0] if inside[0] != inside[1] else (row + other[1]) % 2 == 0
+                wins[(row, col) if first else other] += 1
+    wins[1, 1] += 1
+    wins[side - 2, side - 2] -= 1
+    return draw_tournament(side, wins)
+
+
+def draw_tournament(side: int, wins: dict[tuple[int, int], int]) -> Lines:
+    """Clues in a square, a pair of cells between each and the next: one of the pair is a lamp, the winner counts it."""
     size = 3 * side - 2
-    rows = [["#"] * size for _ in range(size)]
-    for row in range(size):
-        for col in range(size):
-            if (row % 3 == 0) != (col % 3 == 0):
-                rows[row][col] = "."
-    rim = []
-    for row in range(0, size, 3):
-        for col in range(0, size, 3):
-            met = 4 - (row in (0, size - 1)) - (col in (0, size - 1))
-            rows[row][col] = str(met // 2)
-            rim += [(row, col)] * (met == 3)
-    for row, col in Random(seed).sample(rim, len(rim) // 2 + wanted):
-        rows[row][col] = "2"
-    return ["".join(row) for row in rows]
+    return [
+        "".join(
+            str(wins[row // 3, col // 3]) if row % 3 == col % 3 == 0 else "." if 0 in (row % 3, col % 3) else "#"
+            for col in range(size)
+        )
+        for row in range(size)
+    ]
 
 
 def list_crowds() -> dict[str, list[Lines]]:
@@ -76,4 +92,5 @@ def list_crowds() -> dict[str, list[Lines]]:
         "several pigeonholes, one too few": [stack([crowd(n, n), crowd(n, n - 1), crowd(n, n)]) for n in (10, 20, 30)],
         "pigeonholes with walls": [wall_in(holes, holes // 4, holes) for holes in (12, 20, 30)],
         "tournaments, a win too many or too few": [tournament(m, more, m) for m in (6, 8, 12, 16) for more in (1, -1)],
+        "tournaments, too many in a corner": [clique(m, part) for m, part in ((12, 6), (12, 8), (16, 8), (16, 12))],
     }

@@ -90,7 +90,9 @@ def test_what_is_wanted_already_is_not_wanted_again():
 
 def test_a_table_that_is_too_large_is_not_begun():
     many = [RuleRow("", [cell, cell + 1], 1, 1) for cell in range(5000)]
-    assert Adding([*many, RuleRow("", [0], -1, 0), RuleRow("", [0], 1, 1)], Run()).find(LONG) == ()
+    halves = [RuleRow("", [0, 2], 1, 1), RuleRow("", [0, 1, 2], -1, -1)]  # three halves are more than one
+    assert Adding([*many[:2], *halves], Run()).find(LONG)
+    assert Adding([*many, *halves], Run()).find(LONG) == ()
 
 
 def test_a_spent_budget_ends_it():

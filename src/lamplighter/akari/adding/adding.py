@@ -6,7 +6,7 @@ from collections import Counter, defaultdict
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Protocol
 
-from lamplighter.akari.adding.balancing import balance_rows
+from lamplighter.akari.adding.matching import find_crowd
 from lamplighter.akari.adding.pairing import Shorter
 from lamplighter.akari.adding.simplex import Simplex
 from lamplighter.akari.game.rules import Count
@@ -32,7 +32,7 @@ class Adding:
 
     def __init__(self, rows: Iterable[RuleRow], run: Run) -> None:
         self.run, self.rows = run, drop_weaker(run.pace(rows))
-        self.found = find_balanced(self.rows)
+        self.found = add_crowd(self.rows)
         if not self.found:
             self.begin_simplex()
 
@@ -93,13 +93,11 @@ def drop_weaker(rows: Iterable[RuleRow]) -> list[RuleRow]:
     return kept
 
 
-def find_balanced(rows: Sequence[RuleRow]) -> Addends:
-    """Rows that are out of reach, each added once, if such a sum is seen at once; otherwise none."""
-    for some in balance_rows(rows):
-        addends = tuple((1, row) for row in some)
-        if is_out_of_reach(addends):
-            return addends
-    return ()
+def add_crowd(rows: Sequence[RuleRow]) -> Addends:
+    """Rows of a network that are out of reach, each added once; none if there are none, or rows are no network."""
+    addends = tuple((1, row) for row in find_crowd(rows))
+    assert not addends or is_out_of_reach(addends), addends
+    return addends
 
 
 def round_factors(factors: Sequence[float], rows: Sequence[RuleRow]) -> Addends:
