@@ -13,7 +13,7 @@ from support.plain import draw, load
 from lamplighter import Puzzle
 from lamplighter.akari.game.rules import counts
 from lamplighter.akari.kernel import COMPILED, Kernel
-from lamplighter.akari.kernel.grading import Grader
+from lamplighter.akari.kernel.climbing.grading import Grader
 
 DIFFICULT = 2
 CLOSURES = [  # board, rules, what is known after

@@ -3,7 +3,8 @@
 A file here is plain Python; the `.pxd` file beside it gives its C types, and Cython compiles the pair when the package
 is installed (`COMPILED` tells). Each class adds one job to the one before:
 
-    board     the board with its counters; decide, propagate, undo
+    laying    a board as it is read, with its runs and counters
+    board     decide, propagate, undo
     reasons   why a cell is decided
     probing   what follows by the rules, and by trying one cell at a time
     waking    the same on vast boards, where few cells need to be tried again
@@ -15,9 +16,7 @@ is installed (`COMPILED` tells). Each class adds one job to the one before:
     search    the solutions of a part, one by one
     settling  an ordinary board in one call: the whole Kernel
 
-and from probing on in another direction, on which `making` and `climbing` go further:
-
-    grading   levels: Dekker's patterns
+and from probing on in other directions `climbing` (levels and rungs) and `making`.
 
 The board has a rim of walls. Of each run it knows the number of unknown cells, the number of lamps, and the XOR of the
 unknown cells, which is the last one when one is left. A decided cell changes these counters at once and waits in the
@@ -40,7 +39,8 @@ from typing import TypeVar
 
 from lamplighter.akari.game.position import Position, members
 from lamplighter.akari.game.puzzle import Puzzle
-from lamplighter.akari.kernel.board import COMPILED, CountedBoard
+from lamplighter.akari.kernel.board import CountedBoard
+from lamplighter.akari.kernel.laying import COMPILED
 from lamplighter.akari.kernel.settling import Kernel
 
 __all__ = ["COMPILED", "Kernel", "lay", "lay_position"]

@@ -1,12 +1,6 @@
 # C types of board.py. The .py file alone is complete, plain Python; this file makes it fast when compiled.
 cimport cython
-
-cdef enum:
-    UNKNOWN = 0
-    LAMP = 1
-    DARK = 2
-    WALL = 3
-    CLUE = 4
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, WALL, CLUE, SINGLE, MUTE, LaidBoard, make_ints
 
 cdef enum:
     GUESS = 0
@@ -19,71 +13,23 @@ cdef enum:
     SPARE = 7
 
 cdef enum:
-    SINGLE = 1073741824
     REST = -1073741825
-    MUTE = 128
     EDGE = 256
-
-cdef int MOST
-
-cdef object make_ints(Py_ssize_t count)
-cdef object make_longs(Py_ssize_t count)
 
 cdef inline long long beams(int lamps) noexcept nogil:
     return lamps * 4294967296LL
 
-cdef inline const unsigned char *read_at(const unsigned char[::1] view) noexcept nogil:
-    return &view[0]
-
-cdef inline unsigned char *bytes_at(unsigned char[::1] view) noexcept nogil:
-    return &view[0]
-
-cdef inline int *ints_at(int[::1] view) noexcept nogil:
-    return &view[0]
-
-cdef class CountedBoard:
-    cdef const unsigned char[::1] text
-    cdef unsigned char[::1] state
-    cdef int[::1] runs
-    cdef unsigned char[::1] asks
+cdef class CountedBoard(LaidBoard):
     cdef const unsigned char[::1] ripe
     cdef int[::1] trail
     cdef int[::1] why
-    cdef int[::1] first
-    cdef int[::1] final
-    cdef long long[::1] sums
-    cdef int[::1] last
-    cdef readonly int rows, cols, white
-    cdef int width, size, across, lines, known, done, clash, room
+    cdef int known, done, clash
     cdef bint diagonal, square
     cdef readonly long long work
 
-    cpdef object load(self, bytes grid, int rows, int cols)
     cpdef object fray(self, int place, bint down)
     cdef object reserve(self, int size)
-    @cython.final
-    cdef inline bint paint(self) noexcept nogil
-    @cython.final
-    @cython.locals(text="const unsigned char *", found=cython.int, count=cython.int, index=cython.int,
-                   before=cython.int, white=cython.int)
-    cdef inline int count_across(self) noexcept nogil
-    @cython.final
-    @cython.locals(text="const unsigned char *", state="unsigned char *", asks="unsigned char *",
-                   runs="int *", index=Py_ssize_t, across=Py_ssize_t, cell=Py_ssize_t, mark=cython.int)
-    cdef inline bint lay_squares(self) noexcept nogil
-    @cython.final
-    @cython.locals(square=cython.int)
-    cdef inline int wall_off(self, int cell, int count) noexcept nogil
-    @cython.final
-    @cython.locals(cell=cython.int, other=cython.int)
-    cdef inline bint pass_over_single(self) noexcept nogil
-    @cython.final
-    @cython.locals(state="unsigned char *", asks="unsigned char *", width=Py_ssize_t, cell=Py_ssize_t)
-    cdef inline bint count_beside(self) noexcept nogil
-    @cython.final
-    cdef inline bint begin_run(self, int run, int cell) noexcept nogil
-    @cython.final
-    cdef inline bint extend(self, int run, int cell) noexcept nogil
+    cdef bint paint(self) noexcept nogil
     @cython.final
     @cython.locals(across=cython.int, down=cython.int, both="long long", change=cython.int)
     cdef inline bint tally(self, int cell, int unknown, int lamps) noexcept nogil

@@ -1,14 +1,10 @@
 """The board and its rules on flat arrays: decide a cell, follow what it implies, take it back.
 
-Plain Python; board.pxd gives the C types when the package is compiled (`COMPILED` tells).
+Plain Python; board.pxd gives the C types when the package is compiled.
 
-The board is kept with a rim of walls around it, so a *cell* is an index with neighbours at -1, +1, -width, +width.
-A *run* is a longest straight line of white cells; each white cell lies in one run across and one run down.
-Of each run we know how many cells are `unknown` and how many lamps have `lit` it, both in one number, `sums`, and
-`last`, the XOR of its unknown cells: when one is left, `last` is that cell, found without looking. Of each square we
-know `asks`: 16 times the unknown cells beside it, `free`, plus its number minus the lamps beside it, `need`, plus 4,
-and plus MUTE if it is no clue. What is one number changes at once and is read at once; and a table then tells whether
-a square may decide something.
+What is known of runs and squares (laying.py) changes with each decision, and tells what follows: how many cells of a
+run are `unknown` and how many lamps have `lit` it, and of a clue how many cells beside it are `free` and how many lamps
+it still has a `need` for. What a square asks is one number, and a table tells whether it may decide something.
 
 `trail` lists the decided cells in order. Its part `done:known` is the queue of cells whose consequences are not drawn,
 and undoing is walking it backwards. `why` keeps one number per decided cell, the rule and where it was used, from
@@ -17,20 +13,15 @@ which a learning search can find the reasons later. Nothing recurses; nothing is
 
 from __future__ import annotations
 
-from array import array
 from collections.abc import MutableSequence, Sequence
-
-from lamplighter.limits import MAX_CELLS
 
 try:
     import cython
 except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
-COMPILED: bool = cython.compiled
-
 if not cython.compiled:  # compiled, board.pxd has them as constants of C: a variable would be looked up each time
-    UNKNOWN, LAMP, DARK, WALL, CLUE = 0, 1, 2, 3, 4
+    from .laying import CLUE, DARK, LAMP, MUTE, SINGLE, UNKNOWN, WALL, LaidBoard, make_ints
 
     # Why a cell is decided: one of these plus 8 times a cell, wall, run or clause.
     GUESS = 0
@@ -42,27 +33,12 @@ if not cython.compiled:  # compiled, board.pxd has them as constants of C: a var
     TWO = 6  # a contradiction only: two lamps in this run
     SPARE = 7  # dark: between two cells of this clue, which has one to spare
 
-    SINGLE = 1 << 30  # in `sums`: a run that `darken` passes over, and
-    REST = ~SINGLE  # the rest
-    MUTE = 128  # in `asks`: no clue
+    REST = ~SINGLE  # of `sums`
     EDGE = 256  # where the second half of `RIPE` begins
 
     def beams(lamps: int) -> int:
         """So many lamps, in `sums`."""
         return lamps << 32
-
-    def bytes_at(view: MutableSequence[int]) -> MutableSequence[int]:
-        """The array itself; compiled, its address. A loop that writes bytes would look it up again each time."""
-        return view
-
-    ints_at = bytes_at  # the same of ints
-
-    def read_at(view: Sequence[int]) -> Sequence[int]:
-        """The same of bytes that are only read."""
-        return view
-
-
-MOST = MAX_CELLS  # squares of the largest board, as a number of C
 
 
 def may_decide(asks: int, spare: int) -> bool:
@@ -74,52 +50,32 @@ def may_decide(asks: int, spare: int) -> bool:
 RIPE = bytes(may_decide(asks, spare) for spare in (0, 1) for asks in range(256))
 
 
-class CountedBoard:
-    """One board and what is decided on it. `load` first; it may be called again, and arrays large enough are kept.
+class CountedBoard(LaidBoard):
+    """A board and what is decided on it."""
 
-    Only `load` checks what it is given: elsewhere cells must be white cells of the board.
-    """
-
-    text: Sequence[int]  # what was read
-    state: MutableSequence[int]  # per square
-    runs: MutableSequence[int]  # per square, two: the run across, the run down
-    asks: MutableSequence[int]
     ripe: Sequence[int]  # per number in `asks`, and once more with the rule of `bar_diagonal`
     trail: MutableSequence[int]
     why: MutableSequence[int]
-    first: MutableSequence[int]  # per run
-    final: MutableSequence[int]
-    sums: MutableSequence[int]
-    last: MutableSequence[int]
     work: int  # cells decided (and clauses looked at) so far, in probes and guesses too: the same on every machine
 
     def __init__(self) -> None:
-        self.room = self.size = self.rows = self.cols = self.width = self.white = self.known = self.done = 0
-        self.across = self.lines = 0
+        super().__init__()
+        self.known = self.done = 0
         self.work = 0
         self.diagonal = self.square = False
         self.ripe = RIPE
 
-    # Reading a board
+    def reserve(self, size: int) -> None:
+        """Make room for a board of this many squares, rim included; what was there is lost."""
+        LaidBoard.reserve(self, size)
+        self.trail = make_ints(size)
+        self.why = make_ints(size)
 
-    def load(self, grid: bytes, rows: int, cols: int) -> None:
-        """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall; nothing is decided then.
-
-        ValueError if there are not so many, or too many.
-        """
-        if rows < 0 or cols < 0 or rows > MOST or cols > MOST or len(grid) != rows * cols:
-            raise ValueError(f"{len(grid)} squares do not make {rows} rows of {cols}")
-        if len(grid) > MOST:
-            raise ValueError(f"{len(grid)} squares are too many, {MOST} is the most")
-        if (rows + 2) * (cols + 2) > self.room:
-            self.reserve((rows + 2) * (cols + 2))
-        self.rows = rows
-        self.cols = cols
-        self.width = cols + 2
-        self.size = (rows + 2) * (cols + 2)
-        self.text = grid
-        with cython.nogil:
-            self.paint()
+    def paint(self) -> bool:
+        """Fill in the squares, number the runs, and forget everything that was known."""
+        self.known = self.done = 0
+        self.work = 0
+        return LaidBoard.paint(self)
 
     def fray(self, place: int, down: bool) -> None:
         """Say that the run across, or down, through a place goes on beyond the board: its cells need no light here.
@@ -128,131 +84,6 @@ class CountedBoard:
         that nobody knows seem to be left in the run for good.
         """
         self.sums[self.runs[2 * self.cell(place) + (1 if down else 0)]] += 2
-
-    def reserve(self, size: int) -> None:
-        """Make room for a board of this many squares, rim included; what was there is lost."""
-        self.state = bytearray(size)
-        self.asks = bytearray(size)
-        self.runs = make_ints(2 * size)
-        self.trail = make_ints(size)
-        self.why = make_ints(size)
-        self.first = make_ints(2 * size)
-        self.final = make_ints(2 * size)
-        self.sums = make_longs(2 * size)
-        self.last = make_ints(2 * size)
-        self.room = size
-
-    def paint(self) -> bool:
-        """Fill in the squares, number the runs, and forget everything that was known.
-
-        Runs across come first, and both kinds row by row: what is near on the board is near in memory.
-        """
-        self.known = self.done = 0
-        self.work = 0
-        self.lines = self.across = self.count_across()
-        self.lay_squares()
-        self.pass_over_single()
-        return self.count_beside()
-
-    def count_across(self) -> int:
-        """Count the white cells; how many runs across they make. The text alone tells: one begins where a wall ends."""
-        text = read_at(self.text)
-        found = count = index = 0
-        for _row in range(self.rows):
-            before = 0
-            for _col in range(self.cols):
-                white = text[index] == 46  # "."
-                index += 1
-                count += white
-                found += white & (before ^ 1)
-                before = white
-        self.white = count
-        return found
-
-    def lay_squares(self) -> bool:
-        """Read the text square by square."""
-        text = read_at(self.text)
-        state = bytes_at(self.state)
-        asks = bytes_at(self.asks)
-        runs = ints_at(self.runs)
-        index = 0
-        across = -1
-        cell = self.wall_off(0, self.width)
-        for _row in range(self.rows):
-            cell = self.wall_off(cell, 1)
-            for _col in range(self.cols):
-                mark = text[index]
-                index += 1
-                asks[cell] = MUTE + 4
-                if mark == 46:
-                    if state[cell - 1] >= WALL:
-                        across += 1
-                        self.begin_run(across, cell)
-                    runs[2 * cell] = across
-                    if state[cell - self.width] >= WALL:
-                        self.begin_run(self.lines, cell)
-                        runs[2 * cell + 1] = self.lines
-                        self.lines += 1
-                    else:
-                        runs[2 * cell + 1] = runs[2 * (cell - self.width) + 1]
-                    state[cell] = UNKNOWN
-                    self.extend(across, cell)
-                    self.extend(runs[2 * cell + 1], cell)
-                elif 48 <= mark <= 52:  # "0" to "4"
-                    state[cell] = CLUE
-                    asks[cell] = mark - 44
-                else:
-                    state[cell] = WALL
-                cell += 1
-            cell = self.wall_off(cell, 1)
-        self.wall_off(cell, self.width)
-        return True
-
-    def wall_off(self, cell: int, count: int) -> int:
-        """Make so many squares of the rim walls; the square after them."""
-        for square in range(cell, cell + count):
-            self.state[square] = WALL
-            self.asks[square] = MUTE + 4
-        return cell + count
-
-    def pass_over_single(self) -> bool:
-        """Mark each run of one cell that lies in a longer one, too: whatever its cell needs is seen there."""
-        for run in range(self.lines):
-            cell = self.first[run]
-            other = self.runs[2 * cell + (1 if run < self.across else 0)]
-            self.sums[run] += SINGLE * ((cell == self.final[run]) & (self.first[other] != self.final[other]))
-        return True
-
-    def count_beside(self) -> bool:
-        """Count the white cells beside each square, of the rim too: what changes there must stay a number of `RIPE`."""
-        state = bytes_at(self.state)
-        asks = bytes_at(self.asks)
-        width = self.width
-        for cell in range(width, self.size - width):
-            asks[cell] += 16 * (
-                (state[cell - width] == UNKNOWN)
-                + (state[cell - 1] == UNKNOWN)
-                + (state[cell + 1] == UNKNOWN)
-                + (state[cell + width] == UNKNOWN)
-            )
-        for cell in range(width):
-            asks[cell] += 16 * (state[cell + width] == UNKNOWN)
-            asks[self.size - 1 - cell] += 16 * (state[self.size - 1 - cell - width] == UNKNOWN)
-        return True
-
-    def begin_run(self, run: int, cell: int) -> bool:
-        """Begin a run, of which nothing is known, with this cell."""
-        self.first[run] = cell
-        self.sums[run] = 0
-        self.last[run] = 0
-        return True
-
-    def extend(self, run: int, cell: int) -> bool:
-        """Add a cell to the end of a run."""
-        self.final[run] = cell
-        self.sums[run] += 1
-        self.last[run] ^= cell
-        return True
 
     # Deciding and undoing
 
@@ -508,17 +339,3 @@ class CountedBoard:
     def place(self, cell: int) -> int:
         """The place of a cell: its index in the picture, without the rim."""
         return (cell // self.width - 1) * self.cols + cell % self.width - 1
-
-
-# Uncompiled, a list is a third faster than an array; compiled, a memoryview needs the array. It is made
-# by repeating a 0: a copy of as many bytes takes longer and, for a moment, twice the memory.
-
-
-def make_ints(count: int) -> MutableSequence[int]:
-    """So many C ints, all 0."""
-    return array("i", (0,)) * count if cython.compiled else [0] * count
-
-
-def make_longs(count: int) -> MutableSequence[int]:
-    """So many C long longs, all 0."""
-    return array("q", (0,)) * count if cython.compiled else [0] * count

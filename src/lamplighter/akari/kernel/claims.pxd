@@ -1,6 +1,7 @@
 # C types of claims.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, GUESS, make_ints
+from lamplighter.akari.kernel.board cimport GUESS
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, make_ints
 from lamplighter.akari.kernel.probing cimport ENDLESS
 from lamplighter.akari.kernel.waking cimport Waking
 

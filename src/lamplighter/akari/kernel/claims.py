@@ -15,7 +15,8 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, claims.pxd brings them
-    from .board import DARK, GUESS, LAMP, UNKNOWN, make_ints
+    from .board import GUESS
+    from .laying import DARK, LAMP, UNKNOWN, make_ints
     from .probing import ENDLESS
     from .waking import Waking
 

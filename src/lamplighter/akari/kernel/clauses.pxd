@@ -1,6 +1,7 @@
 # C types of clauses.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport LAMP, DARK, LEARNT, make_ints
+from lamplighter.akari.kernel.board cimport LEARNT
+from lamplighter.akari.kernel.laying cimport LAMP, DARK, make_ints
 from lamplighter.akari.kernel.parts cimport Parts
 from lamplighter.akari.kernel.reasons cimport HEAD
 

@@ -18,7 +18,8 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, clauses.pxd brings them
-    from .board import DARK, LAMP, LEARNT, make_ints
+    from .board import LEARNT
+    from .laying import DARK, LAMP, make_ints
     from .parts import Parts
     from .reasons import HEAD
 

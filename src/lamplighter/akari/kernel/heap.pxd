@@ -1,6 +1,6 @@
 # C types of order.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport make_ints
+from lamplighter.akari.kernel.laying cimport make_ints
 
 cdef double HUGE
 

@@ -14,7 +14,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, heap.pxd brings them
-    from .board import make_ints
+    from .laying import make_ints
 
 HUGE = 1e100  # scores are scaled down above this, and by this
 

@@ -1,6 +1,7 @@
 # C types of learning.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport LAMP, GUESS, make_ints
+from lamplighter.akari.kernel.board cimport GUESS
+from lamplighter.akari.kernel.laying cimport LAMP, make_ints
 from lamplighter.akari.kernel.clauses cimport Clauses
 from lamplighter.akari.kernel.reasons cimport HEAD
 from lamplighter.akari.kernel.heap cimport Heap

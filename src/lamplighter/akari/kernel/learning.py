@@ -17,9 +17,10 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, learning.pxd brings them
-    from .board import GUESS, LAMP, make_ints
+    from .board import GUESS
     from .clauses import Clauses
     from .heap import Heap
+    from .laying import LAMP, make_ints
     from .reasons import HEAD
 
 

@@ -1,6 +1,6 @@
 # C types of parts.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, CLUE, make_ints
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, CLUE, make_ints
 from lamplighter.akari.kernel.claims cimport Claims
 
 cdef class Parts(Claims):

@@ -13,8 +13,8 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, parts.pxd brings them
-    from .board import CLUE, LAMP, UNKNOWN, make_ints
     from .claims import Claims
+    from .laying import CLUE, LAMP, UNKNOWN, make_ints
 
 Asked = tuple[list[int], int, int]  # places, low, high
 Crossing = tuple[int, int, int, bool]  # place, run across, run down, undecided

@@ -18,7 +18,8 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, probing.pxd brings them
-    from .board import CLUE, DARK, GUESS, LAMP, UNKNOWN, make_ints
+    from .board import GUESS
+    from .laying import CLUE, DARK, LAMP, UNKNOWN, make_ints
     from .reasons import Reasons
 
     NO = 0  # a contradiction, or nothing more to find

@@ -1,6 +1,7 @@
 # C types of reasons.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport CountedBoard, LAMP, DARK, LIGHT, FULL, ALL, COVER, LEARNT, TWO, make_ints
+from lamplighter.akari.kernel.board cimport CountedBoard, LIGHT, FULL, ALL, COVER, LEARNT, TWO
+from lamplighter.akari.kernel.laying cimport LAMP, DARK, make_ints
 
 cdef int HEAD
 

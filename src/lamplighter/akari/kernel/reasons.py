@@ -13,7 +13,8 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, reasons.pxd brings them
-    from .board import ALL, COVER, DARK, FULL, LAMP, LEARNT, LIGHT, TWO, CountedBoard, make_ints
+    from .board import ALL, COVER, FULL, LEARNT, LIGHT, TWO, CountedBoard
+    from .laying import DARK, LAMP, make_ints
 
 HEAD = 4  # numbers before the literals of a learnt clause
 

@@ -1,6 +1,7 @@
 # C types of search.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, GUESS, LEARNT, make_ints
+from lamplighter.akari.kernel.board cimport GUESS, LEARNT
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, make_ints
 from lamplighter.akari.kernel.probing cimport NO, YES, LATER, ENDLESS
 from lamplighter.akari.kernel.reasons cimport HEAD
 from lamplighter.akari.kernel.learning cimport Learning

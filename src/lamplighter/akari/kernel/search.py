@@ -22,7 +22,8 @@ except ImportError:  # running uncompiled on a machine without Cython
 from .probing import VERDICT
 
 if not cython.compiled:  # compiled, search.pxd brings them
-    from .board import DARK, GUESS, LAMP, LEARNT, UNKNOWN, make_ints
+    from .board import GUESS, LEARNT
+    from .laying import DARK, LAMP, UNKNOWN, make_ints
     from .learning import Learning
     from .probing import ENDLESS, LATER, NO, YES
     from .reasons import HEAD

@@ -1,6 +1,6 @@
 # C types of waking.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, CLUE, make_ints
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, CLUE, make_ints
 from lamplighter.akari.kernel.probing cimport Probing, ENDLESS, NO, YES, LATER
 
 cdef int SHIFT

@@ -22,7 +22,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, waking.pxd brings them
-    from .board import CLUE, DARK, LAMP, UNKNOWN, make_ints
+    from .laying import CLUE, DARK, LAMP, UNKNOWN, make_ints
     from .probing import ENDLESS, LATER, NO, YES, Probing
 
 SHIFT = 5  # a patch has 2 to the power of this rows and columns

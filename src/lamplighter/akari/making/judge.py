@@ -16,7 +16,7 @@ from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import WHITE, Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import lay
-from lamplighter.akari.kernel.grading import Grader
+from lamplighter.akari.kernel.climbing.grading import Grader
 from lamplighter.akari.making.beauty import count_blocks
 from lamplighter.akari.making.drawn_walls import count_asymmetric, count_strays, numbers_of_walls
 from lamplighter.akari.making.wall_plan import SHARE

@@ -17,7 +17,7 @@ from lamplighter.akari.game.entry import Entry
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import lay
-from lamplighter.akari.kernel.grading import Grader
+from lamplighter.akari.kernel.climbing.grading import Grader
 from lamplighter.akari.rating.levels import LEVELS
 from lamplighter.akari.rating.levels import level as level_of
 from lamplighter.akari.solving import driver

@@ -8,8 +8,8 @@ from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import Kernel
 from lamplighter.akari.kernel.climbing.climber import Climber
+from lamplighter.akari.kernel.climbing.grading import Grader
 from lamplighter.akari.kernel.climbing.trying import Trier
-from lamplighter.akari.kernel.grading import Grader
 from lamplighter.akari.rating.actions import Observations
 from lamplighter.akari.rating.climb import Climb, climb, climb_up_to
 from lamplighter.akari.rating.levels import PATTERNS, level

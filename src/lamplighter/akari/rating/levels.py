@@ -10,7 +10,7 @@ from lamplighter.akari.explaining.ladder import load_techniques, name_technique
 from lamplighter.akari.game.position import Position
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.kernel import lay
-from lamplighter.akari.kernel.grading import Grader
+from lamplighter.akari.kernel.climbing.grading import Grader
 
 LEVELS = ("easy", "medium", "difficult")  # the place of each is what the kernel calls it
 PATTERNS = {  # which patterns count for `medium`: those of the thesis's table, or also those its alterations lead to

@@ -1,5 +1,6 @@
-"""Rungs on flat arrays: what each kind of step finds on a whole board, taken round by round. Compiled like the kernel.
+"""Levels and rungs on flat arrays: what each kind of step finds on a whole board, round by round. Compiled, too.
 
+    grading   levels: Dekker's patterns
     demands   what two clues or dark cells say together
     climber   rounds, each of the lowest rung that finds anything
     scout     where the lowest rung finds something, from any position

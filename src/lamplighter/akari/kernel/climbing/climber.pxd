@@ -1,6 +1,7 @@
 # C types of climber.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, GUESS
+from lamplighter.akari.kernel.board cimport GUESS
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, WALL, CLUE
 from lamplighter.akari.kernel.climbing.demands cimport Demands
 
 cdef int PLAIN, CORNER, FILL, PAIR, PROBE, NOTHING, TOLD

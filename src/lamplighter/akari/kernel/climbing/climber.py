@@ -15,7 +15,8 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, climber.pxd brings them
-    from ..board import CLUE, DARK, GUESS, LAMP, UNKNOWN, WALL
+    from ..board import GUESS
+    from ..laying import CLUE, DARK, LAMP, UNKNOWN, WALL
     from .demands import Demands
 
 PLAIN, CORNER, FILL, PAIR, PROBE = 0, 1, 2, 3, 4  # the rungs

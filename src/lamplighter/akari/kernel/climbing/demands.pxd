@@ -1,7 +1,7 @@
 # C types of demands.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport make_ints
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE
+from lamplighter.akari.kernel.laying cimport make_ints
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, WALL, CLUE
 from lamplighter.akari.kernel.probing cimport Probing
 
 cdef int MOST, MOST_OF_TWO, WAYS, NONE

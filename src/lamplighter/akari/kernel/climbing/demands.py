@@ -20,7 +20,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, demands.pxd brings them
-    from ..board import CLUE, DARK, LAMP, UNKNOWN, WALL, make_ints
+    from ..laying import CLUE, DARK, LAMP, UNKNOWN, WALL, make_ints
     from ..probing import Probing
 
 MOST = 8  # sources of a dark cell that a clue can take away

@@ -1,6 +1,7 @@
 # C types of scout.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, GUESS, TWO
+from lamplighter.akari.kernel.board cimport GUESS, TWO
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, WALL
 from lamplighter.akari.kernel.climbing.climber cimport PLAIN, CORNER, FILL, PAIR, PROBE, Climber
 
 cdef int NOWHERE, LATER

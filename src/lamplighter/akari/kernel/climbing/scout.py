@@ -11,7 +11,8 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, scout.pxd brings them
-    from ..board import DARK, GUESS, LAMP, TWO, UNKNOWN, WALL
+    from ..board import GUESS, TWO
+    from ..laying import DARK, LAMP, UNKNOWN, WALL
     from .climber import CORNER, FILL, PAIR, PLAIN, PROBE, Climber
 
 NOWHERE, LATER = -1, -2

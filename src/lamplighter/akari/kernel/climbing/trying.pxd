@@ -1,7 +1,8 @@
 # C types of trying.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, WALL, CLUE, GUESS, make_ints
-from lamplighter.akari.kernel.grading cimport Grader
+from lamplighter.akari.kernel.board cimport GUESS
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, WALL, CLUE, make_ints
+from lamplighter.akari.kernel.climbing.grading cimport Grader
 from lamplighter.akari.kernel.probing cimport ENDLESS
 
 cdef class Trier(Grader):

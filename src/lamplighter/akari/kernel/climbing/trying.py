@@ -17,9 +17,10 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, trying.pxd brings them
-    from ..board import CLUE, DARK, GUESS, LAMP, UNKNOWN, WALL, make_ints
-    from ..grading import Grader
+    from ..board import GUESS
+    from ..laying import CLUE, DARK, LAMP, UNKNOWN, WALL, make_ints
     from ..probing import ENDLESS
+    from .grading import Grader
 
 
 class Trier(Grader):

@@ -1,6 +1,6 @@
 # C types of chance.py.
 cimport cython
-from lamplighter.akari.kernel.grading cimport Grader
+from lamplighter.akari.kernel.climbing.grading cimport Grader
 
 cdef unsigned long long MASK, STEP, MIX, MIX_AGAIN
 

@@ -11,7 +11,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, chance.pxd brings it
-    from ..grading import Grader
+    from ..climbing.grading import Grader
 
 MASK = 0xFFFFFFFFFFFFFFFF
 STEP = 0x9E3779B97F4A7C15

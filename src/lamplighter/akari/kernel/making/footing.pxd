@@ -1,6 +1,6 @@
 # C types of footing.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport LAMP, WALL, CLUE, make_ints
+from lamplighter.akari.kernel.laying cimport LAMP, WALL, CLUE, make_ints
 from lamplighter.akari.kernel.board cimport GUESS, LIGHT, FULL, ALL, COVER, SPARE
 from lamplighter.akari.kernel.making.planting cimport Planting
 

@@ -19,7 +19,8 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, footing.pxd brings them
-    from ..board import ALL, CLUE, COVER, FULL, GUESS, LAMP, LIGHT, SPARE, WALL, make_ints
+    from ..board import ALL, COVER, FULL, GUESS, LIGHT, SPARE
+    from ..laying import CLUE, LAMP, WALL, make_ints
     from .planting import Planting
 
 INNER, NEEDED = 1, 2  # levels of cells in a probe that fails: decided in it, needed for the contradiction

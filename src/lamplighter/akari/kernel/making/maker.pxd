@@ -1,7 +1,7 @@
 # C types of maker.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport LAMP, DARK, WALL, CLUE
-from lamplighter.akari.kernel.grading cimport DIFFICULT
+from lamplighter.akari.kernel.laying cimport LAMP, DARK, WALL, CLUE
+from lamplighter.akari.kernel.climbing.grading cimport DIFFICULT
 from lamplighter.akari.kernel.making.planting cimport HASH
 from lamplighter.akari.kernel.making.repairing cimport Repairing
 from lamplighter.akari.kernel.probing cimport NO, YES, LATER, ENDLESS

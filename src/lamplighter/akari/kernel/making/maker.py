@@ -13,8 +13,8 @@ except ImportError:  # running uncompiled on a machine without Cython
 from ..probing import VERDICT
 
 if not cython.compiled:  # compiled, maker.pxd brings them
-    from ..board import CLUE, DARK, LAMP, WALL
-    from ..grading import DIFFICULT
+    from ..climbing.grading import DIFFICULT
+    from ..laying import CLUE, DARK, LAMP, WALL
     from ..probing import ENDLESS, LATER, NO, YES
     from .planting import HASH
     from .repairing import Repairing

@@ -17,7 +17,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, planting.pxd brings them
-    from ..board import DARK, LAMP, UNKNOWN, WALL, make_ints
+    from ..laying import DARK, LAMP, UNKNOWN, WALL, make_ints
     from .chance import Chance
 
 DOT, HASH = 46, 35  # "." and "#"

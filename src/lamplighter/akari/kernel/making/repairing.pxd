@@ -1,6 +1,7 @@
 # C types of repairing.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, LAMP, DARK, GUESS, make_ints
+from lamplighter.akari.kernel.board cimport GUESS
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, make_ints
 from lamplighter.akari.kernel.making.planting cimport DOT
 from lamplighter.akari.kernel.making.rivals cimport Rivalry
 

@@ -17,7 +17,8 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, repairing.pxd brings them
-    from ..board import DARK, GUESS, LAMP, UNKNOWN, make_ints
+    from ..board import GUESS
+    from ..laying import DARK, LAMP, UNKNOWN, make_ints
     from .planting import DOT
     from .rivals import Rivalry
 

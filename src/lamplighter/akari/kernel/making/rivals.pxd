@@ -1,6 +1,6 @@
 # C types of rivals.py.
 cimport cython
-from lamplighter.akari.kernel.board cimport UNKNOWN, DARK, WALL, CLUE, make_ints
+from lamplighter.akari.kernel.laying cimport UNKNOWN, DARK, WALL, CLUE, make_ints
 from lamplighter.akari.kernel.making.stripping cimport Stripping
 
 cdef enum:

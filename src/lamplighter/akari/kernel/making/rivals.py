@@ -18,7 +18,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, rivals.pxd brings them
-    from ..board import CLUE, DARK, UNKNOWN, WALL, make_ints
+    from ..laying import CLUE, DARK, UNKNOWN, WALL, make_ints
     from .stripping import Stripping
 
     MOST = 3  # clues against a rival; of more, all but one hardly ever go

@@ -16,7 +16,8 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, stripping.pxd brings them
-    from ..board import DARK, GUESS, LAMP, LIGHT, UNKNOWN
+    from ..board import GUESS, LIGHT
+    from ..laying import DARK, LAMP, UNKNOWN
     from .footing import Footing
 
 

@@ -8,7 +8,7 @@ from lamplighter.akari.game.position import Cells, mask, members
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.kernel import lay
-from lamplighter.akari.kernel.grading import Grader
+from lamplighter.akari.kernel.climbing.grading import Grader
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.levels import techniques_up_to
 from lamplighter.akari.rating.measure import Measure

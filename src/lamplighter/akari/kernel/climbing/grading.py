@@ -15,8 +15,9 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, grading.pxd brings them
-    from .board import CLUE, DARK, GUESS, LAMP, UNKNOWN, WALL
-    from .probing import Probing
+    from ..board import GUESS
+    from ..laying import CLUE, DARK, LAMP, UNKNOWN, WALL
+    from ..probing import Probing
 
 EASY, MEDIUM, DIFFICULT = 0, 1, 2
 

@@ -1,0 +1,216 @@
+"""A board as it is read: its squares with a rim of walls around them, its runs, and what they add up to.
+
+Plain Python; laying.pxd gives the C types when the package is compiled (`COMPILED` tells).
+
+The rim makes a *cell* an index with neighbours at -1, +1, -width, +width. A *run* is a longest straight line of white
+cells; each white cell lies in one run across and one run down. Of each run we know how many cells are unknown and how
+many lamps have lit it, both in one number, `sums`, and `last`, the XOR of its unknown cells: when one is left, `last`
+is that cell, found without looking. Of each square we know `asks`: 16 times the unknown cells beside it, plus its
+number minus the lamps beside it, plus 4, and plus MUTE if it is no clue. What is one number changes at once and is read
+at once.
+"""
+
+from __future__ import annotations
+
+from array import array
+from collections.abc import MutableSequence, Sequence
+
+from lamplighter.limits import MAX_CELLS
+
+try:
+    import cython
+except ImportError:  # running uncompiled on a machine without Cython
+    from lamplighter import _cython as cython  # type: ignore[no-redef]
+
+COMPILED: bool = cython.compiled
+
+if not cython.compiled:  # compiled, laying.pxd has them as constants of C: a variable would be looked up each time
+    UNKNOWN, LAMP, DARK, WALL, CLUE = 0, 1, 2, 3, 4
+    SINGLE = 1 << 30  # in `sums`: a run that need not be looked through
+    MUTE = 128  # in `asks`: no clue
+
+    def bytes_at(view: MutableSequence[int]) -> MutableSequence[int]:
+        """The array itself; compiled, its address. A loop that writes bytes would look it up again each time."""
+        return view
+
+    ints_at = bytes_at  # the same of ints
+
+    def read_at(view: Sequence[int]) -> Sequence[int]:
+        """The same of bytes that are only read."""
+        return view
+
+
+MOST = MAX_CELLS  # squares of the largest board, as a number of C
+
+
+class LaidBoard:
+    """One board of which nothing is decided. `load` first; it may be called again, and arrays large enough are kept.
+
+    Only `load` checks what it is given: elsewhere cells must be white cells of the board.
+    """
+
+    text: Sequence[int]  # what was read
+    state: MutableSequence[int]  # per square
+    runs: MutableSequence[int]  # per square, two: the run across, the run down
+    asks: MutableSequence[int]
+    first: MutableSequence[int]  # per run
+    final: MutableSequence[int]
+    sums: MutableSequence[int]
+    last: MutableSequence[int]
+
+    def __init__(self) -> None:
+        self.room = self.size = self.rows = self.cols = self.width = self.white = self.across = self.lines = 0
+
+    def load(self, grid: bytes, rows: int, cols: int) -> None:
+        """Read rows * cols characters: `.` white, `0`-`4` clue, anything else wall; nothing is decided then.
+
+        ValueError if there are not so many, or too many.
+        """
+        if rows < 0 or cols < 0 or rows > MOST or cols > MOST or len(grid) != rows * cols:
+            raise ValueError(f"{len(grid)} squares do not make {rows} rows of {cols}")
+        if len(grid) > MOST:
+            raise ValueError(f"{len(grid)} squares are too many, {MOST} is the most")
+        if (rows + 2) * (cols + 2) > self.room:
+            self.reserve((rows + 2) * (cols + 2))
+        self.rows = rows
+        self.cols = cols
+        self.width = cols + 2
+        self.size = (rows + 2) * (cols + 2)
+        self.text = grid
+        with cython.nogil:
+            self.paint()
+
+    def reserve(self, size: int) -> None:
+        """Make room for a board of this many squares, rim included; what was there is lost."""
+        self.state = bytearray(size)
+        self.asks = bytearray(size)
+        self.runs = make_ints(2 * size)
+        self.first = make_ints(2 * size)
+        self.final = make_ints(2 * size)
+        self.sums = make_longs(2 * size)
+        self.last = make_ints(2 * size)
+        self.room = size
+
+    def paint(self) -> bool:
+        """Fill in the squares and number the runs.
+
+        Runs across come first, and both kinds row by row: what is near on the board is near in memory.
+        """
+        self.lines = self.across = self.count_across()
+        self.lay_squares()
+        self.pass_over_single()
+        return self.count_beside()
+
+    def count_across(self) -> int:
+        """Count the white cells; how many runs across they make. The text alone tells: one begins where a wall ends."""
+        text = read_at(self.text)
+        found = count = index = 0
+        for _row in range(self.rows):
+            before = 0
+            for _col in range(self.cols):
+                white = text[index] == 46  # "."
+                index += 1
+                count += white
+                found += white & (before ^ 1)
+                before = white
+        self.white = count
+        return found
+
+    def lay_squares(self) -> bool:
+        """Read the text square by square."""
+        text = read_at(self.text)
+        state = bytes_at(self.state)
+        asks = bytes_at(self.asks)
+        runs = ints_at(self.runs)
+        index = 0
+        across = -1
+        cell = self.wall_off(0, self.width)
+        for _row in range(self.rows):
+            cell = self.wall_off(cell, 1)
+            for _col in range(self.cols):
+                mark = text[index]
+                index += 1
+                asks[cell] = MUTE + 4
+                if mark == 46:
+                    if state[cell - 1] >= WALL:
+                        across += 1
+                        self.begin_run(across, cell)
+                    runs[2 * cell] = across
+                    if state[cell - self.width] >= WALL:
+                        self.begin_run(self.lines, cell)
+                        runs[2 * cell + 1] = self.lines
+                        self.lines += 1
+                    else:
+                        runs[2 * cell + 1] = runs[2 * (cell - self.width) + 1]
+                    state[cell] = UNKNOWN
+                    self.extend(across, cell)
+                    self.extend(runs[2 * cell + 1], cell)
+                elif 48 <= mark <= 52:  # "0" to "4"
+                    state[cell] = CLUE
+                    asks[cell] = mark - 44
+                else:
+                    state[cell] = WALL
+                cell += 1
+            cell = self.wall_off(cell, 1)
+        self.wall_off(cell, self.width)
+        return True
+
+    def wall_off(self, cell: int, count: int) -> int:
+        """Make so many squares of the rim walls; the square after them."""
+        for square in range(cell, cell + count):
+            self.state[square] = WALL
+            self.asks[square] = MUTE + 4
+        return cell + count
+
+    def pass_over_single(self) -> bool:
+        """Mark each run of one cell that lies in a longer one, too: whatever its cell needs is seen there."""
+        for run in range(self.lines):
+            cell = self.first[run]
+            other = self.runs[2 * cell + (1 if run < self.across else 0)]
+            self.sums[run] += SINGLE * ((cell == self.final[run]) & (self.first[other] != self.final[other]))
+        return True
+
+    def count_beside(self) -> bool:
+        """Count the white cells beside each square, of the rim too: what changes there must stay a number of `RIPE`."""
+        state = bytes_at(self.state)
+        asks = bytes_at(self.asks)
+        width = self.width
+        for cell in range(width, self.size - width):
+            asks[cell] += 16 * (
+                (state[cell - width] == UNKNOWN)
+                + (state[cell - 1] == UNKNOWN)
+                + (state[cell + 1] == UNKNOWN)
+                + (state[cell + width] == UNKNOWN)
+            )
+        for cell in range(width):
+            asks[cell] += 16 * (state[cell + width] == UNKNOWN)
+            asks[self.size - 1 - cell] += 16 * (state[self.size - 1 - cell - width] == UNKNOWN)
+        return True
+
+    def begin_run(self, run: int, cell: int) -> bool:
+        """Begin a run, of which nothing is known, with this cell."""
+        self.first[run] = cell
+        self.sums[run] = 0
+        self.last[run] = 0
+        return True
+
+    def extend(self, run: int, cell: int) -> bool:
+        """Add a cell to the end of a run."""
+        self.final[run] = cell
+        self.sums[run] += 1
+        self.last[run] ^= cell
+        return True
+
+
+# Uncompiled, a list is a third faster than an array; compiled, a memoryview needs the array. It is made
+# by repeating a 0: a copy of as many bytes takes longer and, for a moment, twice the memory.
+
+
+def make_ints(count: int) -> MutableSequence[int]:
+    """So many C ints, all 0."""
+    return array("i", (0,)) * count if cython.compiled else [0] * count
+
+
+def make_longs(count: int) -> MutableSequence[int]:
+    """So many C long longs, all 0."""
+    return array("q", (0,)) * count if cython.compiled else [0] * count
