@@ -52,7 +52,7 @@ def test_contradiction(kernel, text):
 
 
 @pytest.mark.parametrize("text", [".3/..", "4./..", "0.", "00/..", "1"])
-@pytest.mark.parametrize("grader", [Grader, plain.module("grading").Grader])
+@pytest.mark.parametrize("grader", [Grader, plain.module("climbing.grading").Grader])
 def test_what_nothing_solves_is_difficult(grader, text):
     assert load(grader, Puzzle.of(text.split("/"))).grade() == DIFFICULT
 
