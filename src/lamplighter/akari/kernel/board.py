@@ -63,7 +63,7 @@ class CountedBoard(LaidBoard):
         self.known = self.done = 0
         self.work = 0
         self.diagonal = self.square = False
-        self.ripe = RIPE
+        self.ripe = RIPE if cython.compiled else list(RIPE)
 
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included; what was there is lost."""

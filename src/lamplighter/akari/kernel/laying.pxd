@@ -15,6 +15,7 @@ cdef enum:
 cdef int MOST
 
 cdef object make_ints(Py_ssize_t count)
+cdef object make_bytes(Py_ssize_t count)
 cdef object make_longs(Py_ssize_t count)
 
 cdef inline const unsigned char *read_at(const unsigned char[::1] view) noexcept nogil:

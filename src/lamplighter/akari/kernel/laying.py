@@ -82,8 +82,8 @@ class LaidBoard:
 
     def reserve(self, size: int) -> None:
         """Make room for a board of this many squares, rim included; what was there is lost."""
-        self.state = bytearray(size)
-        self.asks = bytearray(size)
+        self.state = make_bytes(size)
+        self.asks = make_bytes(size)
         self.runs = make_ints(2 * size)
         self.first = make_ints(2 * size)
         self.final = make_ints(2 * size)
@@ -209,6 +209,11 @@ class LaidBoard:
 def make_ints(count: int) -> MutableSequence[int]:
     """So many C ints, all 0."""
     return array("i", (0,)) * count if cython.compiled else [0] * count
+
+
+def make_bytes(count: int) -> MutableSequence[int]:
+    """So many bytes, all 0."""
+    return bytearray(count) if cython.compiled else [0] * count
 
 
 def make_longs(count: int) -> MutableSequence[int]:
