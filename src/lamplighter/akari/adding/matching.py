@@ -79,9 +79,8 @@ class Sharing:
         for number, rule in enumerate(rules):
             for cell in rule.cells:
                 self.of[cell].append(number)
-        self.ends = {
-            cell: sum(pair) - (len(pair) < 2) for cell, pair in self.of.items()
-        }  # -1 for one that is not there
+        # Per cell, the numbers of its two rules added up, a rule that is not there as -1: less one of them it is the other.
+        self.ends = {cell: sum(pair) - (len(pair) < 2) for cell, pair in self.of.items()}
 
     def divide(self, first: int) -> bool:
         """Give all rules that hang together with this one a camp; is each cell in two at most, of different camps?"""
