@@ -79,7 +79,7 @@ class Sharing:
         for number, rule in enumerate(rules):
             for cell in rule.cells:
                 self.of[cell].append(number)
-        # Per cell, the numbers of its two rules added up, a rule that is not there as -1: less one of them it is the other.
+        # Per cell its two rules added up, one that is not there as -1: without the one this is the other.
         self.ends = {cell: sum(pair) - (len(pair) < 2) for cell, pair in self.of.items()}
 
     def divide(self, first: int) -> bool:
