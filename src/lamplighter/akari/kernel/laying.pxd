@@ -19,7 +19,7 @@ cdef object make_bytes(Py_ssize_t count)
 cdef object make_longs(Py_ssize_t count)
 
 cdef inline const unsigned char *read_at(const unsigned char[::1] view) noexcept nogil:
-    return &view[0]
+    return &view[0] if view.shape[0] > 0 else NULL  # a board may be empty
 
 cdef inline unsigned char *bytes_at(unsigned char[::1] view) noexcept nogil:
     return &view[0]
