@@ -65,12 +65,6 @@ def kernel(compiled: bool) -> type:
     return Kernel if compiled else plain.kernel()
 
 
-@pytest.hookimpl(trylast=True)
-def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """Tests of the page come first: they take longest, and at the end one worker would be left with them."""
-    items.sort(key=lambda item: "page" not in item.path.parts)
-
-
 def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
     names = ("LAMPLIGHTER_CORPUS", "LAMPLIGHTER_GOLDEN", "LAMPLIGHTER_VECTORS")
     missing = [name for name in names if not os.environ.get(name)]
