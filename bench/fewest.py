@@ -70,7 +70,8 @@ def took(puzzle: Puzzle, engine: str | None, seconds: float) -> tuple[float, str
 def ask_rc2(puzzle: Puzzle, seconds: float) -> bool:
     """Does RC2 find a best solution in this time, of the plain clauses, with the wish that no cell holds a lamp?"""
     size, clauses = pairwise(list(puzzle.lines))
-    with Optimum([clauses], [-cell for cell in range(1, size + 1)], Run(Budget(seconds)), adapt=True) as optimum:
+    wishes = [-cell for cell in range(1, size + 1)]
+    with Optimum([clauses], wishes, Run(Budget(seconds)), adapt=True, trims=0) as optimum:
         try:
             return optimum.model() is not None
         except OutOfBudget:

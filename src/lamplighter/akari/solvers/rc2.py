@@ -13,6 +13,8 @@ from lamplighter.errors import OutOfBudget
 from lamplighter.solvers.watching import run_in_thread, watch
 
 SOME = 4000  # conflicts for a core where it is known that there is one
+FEW = 1000  # conflicts for a smaller core
+TRIMS = 5  # times that a smaller core is looked for in the last one; mostly the second finds no more
 
 
 class Optimum:
@@ -20,7 +22,8 @@ class Optimum:
 
     `last` is the highest variable, if no wish is about it: RC2 numbers its own from there on. Questions of RC2 to its
     solver, and conflicts of the solver, are nodes of the budget of `run`. `parity`, if every model of the clauses fails
-    an even (0) or an odd (1) number of wishes, spares RC2 most of the work of finding that out.
+    an even (0) or an odd (1) number of wishes, spares RC2 most of the work of finding that out. `trims` is how often
+    a smaller core is looked for in one that was found; 0 leaves cores as they are, as RC2 by itself does.
 
     RC2 lives in threads: there it is made, asked and deleted, so that no signal can interrupt it half-way. It is
     deleted outright and not only forgotten, which could delete it in any thread, and twice if a signal came between.
@@ -34,6 +37,7 @@ class Optimum:
         adapt: bool = False,
         last: int = 0,
         parity: int | None = None,
+        trims: int = TRIMS,
     ) -> None:
         self.hard = list(hard)  # in pieces
         self.wishes = wishes
@@ -41,6 +45,7 @@ class Optimum:
         self.adapt = adapt
         self.last = last
         self.parity = parity
+        self.trims = trims
         self.stopped = False
         self.nodes, self.most = 0, inf  # spent so far, and to be spent at most
         self.solver: Any = None
@@ -168,14 +173,19 @@ class Oracle:
 
     def solve_limited(self, assumptions: Sequence[int] = (), **question: Any) -> bool | None:
         """Can the clauses hold under some assumptions? Raises OutOfBudget if stopped, or if nodes are spent."""
-        self.optimum.check()
         uneven = self.optimum.uneven
-        self.limit(SOME if uneven else inf)
+        answer = self.ask(assumptions, SOME if uneven else inf, **question)
+        self.core = list(assumptions) if uneven and answer is None else None
+        return answer
+
+    def ask(self, assumptions: Sequence[int], conflicts: float, **question: Any) -> bool | None:
+        """What the solver answers in so many conflicts; None if it does not. Raises OutOfBudget as `solve_limited`."""
+        self.optimum.check()
+        self.limit(conflicts)
         answer: bool | None = self.solver.solve_limited(assumptions=assumptions, **question)
         before, self.conflicts = self.conflicts, self.solver.accum_stats()["conflicts"]
         self.optimum.nodes += 1 + self.conflicts - before
         self.optimum.check()
-        self.core = list(assumptions) if uneven and answer is None else None
         return answer
 
     def limit(self, conflicts: float) -> None:
@@ -184,8 +194,21 @@ class Oracle:
         self.solver.conf_budget(max(1, int(most)) if most < inf else -1)
 
     def get_core(self) -> Any:
-        """Assumptions of the last question that cannot hold together."""
-        return self.solver.get_core() if self.core is None else self.core
+        """Assumptions of the last question that cannot hold together; rather few of them, if the solver found them."""
+        return self.trim(self.solver.get_core()) if self.core is None else self.core
+
+    def trim(self, core: list[int]) -> list[int]:
+        """A core, or what the solver needs of it when it is asked about these assumptions alone, over and over.
+
+        RC2 can do that itself, but does not look in between whether it was stopped, nor how many conflicts it takes.
+        """
+        for _ in range(self.optimum.trims if core else 0):  # clauses that cannot hold by themselves have no core
+            if self.ask(core, FEW, expect_interrupt=True) is not False:
+                break
+            before, core = core, self.solver.get_core()
+            if not core or len(core) == len(before):
+                break
+        return core
 
     def propagate(self, **question: Any) -> Any:
         """What follows from some assumptions; raises OutOfBudget if RC2 was stopped."""
