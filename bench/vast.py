@@ -20,7 +20,7 @@ from lamplighter import Budget, Entry, Puzzle, explain, hint, rate
 from lamplighter.akari.kernel import Kernel, lay
 
 HERE = Path(__file__).parent
-TIMES = {100: 5, 200: 5, 400: 3, 800: 1, 1000: 1, 2000: 1}  # side of a board, and how often each job is done on it
+TIMES = {100: 5, 200: 5, 400: 3, 800: 3, 1000: 3, 2000: 2}  # side of a board, and how often each job is done on it
 MILLION = 1000
 JOBS = ("solve", "prove", "verify")
 KINDS: dict[str, Callable[[int], list[str]]] = {"unique": boards.repaired, "multiple": boards.planted}
@@ -42,7 +42,7 @@ def find_board(kind: str, side: int) -> Path:
 
 
 def ask(job: str, kind: str, side: int) -> Point:
-    """A job in a process of its own, the quickest of some on boards that do not take long."""
+    """A job in a process of its own, the quickest of some: one alone would tell of what else the machine did."""
     words = [sys.executable, str(HERE / "job.py"), job, str(find_board(kind, side))]
     done = [subprocess.run(words, capture_output=True, text=True, check=True, cwd=HERE) for _ in range(TIMES[side])]
     found = [json.loads(one.stdout) for one in done]

@@ -1,4 +1,4 @@
-# C types of order.py.
+# C types of heap.py.
 cimport cython
 from lamplighter.akari.kernel.laying cimport make_ints
 
@@ -7,8 +7,9 @@ cdef double HUGE
 cdef class Heap:
     cdef int[::1] heap
     cdef int[::1] slot
+    cdef int[::1] line
     cdef double[::1] score
-    cdef int size, count
+    cdef int size, count, next, length
     cdef double step
 
     @cython.locals(cell=cython.int)
@@ -16,7 +17,11 @@ cdef class Heap:
     @cython.final
     cdef bint clear(self) noexcept nogil
     @cython.final
+    cdef bint queue(self, int cell) noexcept nogil
+    @cython.final
     cdef bint push(self, int cell) noexcept nogil
+    @cython.final
+    cdef int first(self) noexcept nogil
     @cython.final
     cdef int pop(self) noexcept nogil
     @cython.final

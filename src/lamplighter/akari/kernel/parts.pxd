@@ -7,14 +7,18 @@ cdef class Parts(Claims):
     cdef int[::1] parts
     cdef int[::1] bounds
     cdef int[::1] queue
-    cdef unsigned char[::1] seen
+    cdef int[::1] owner
     cdef int tail
     cdef readonly int pieces
 
-    @cython.locals(count=cython.int, left=cython.int)
+    @cython.locals(left=cython.int)
     cpdef object split(self)
     @cython.final
-    cdef int flood(self) noexcept nogil
+    cdef bint flood(self) noexcept nogil
+    @cython.final
+    cdef int walk(self, int run) noexcept nogil
+    @cython.final
+    cdef bint sort_cells(self) noexcept nogil
     @cython.final
     cdef bint visit(self, int cell) noexcept nogil
     @cython.final

@@ -26,49 +26,65 @@ class Parts(Claims):
     The parts are those of the last `split`; what is decided later does not change them.
     """
 
-    parts: MutableSequence[int]  # undecided cells, one part after the other
+    parts: MutableSequence[int]  # undecided cells, one part after the other, each ascending
     bounds: MutableSequence[int]  # where each part begins
     queue: MutableSequence[int]  # runs to walk along while splitting
-    seen: MutableSequence[int]  # per run
+    owner: MutableSequence[int]  # per run, while splitting: its part plus 1, or 0
 
     def split(self) -> int:
         """Find the independent parts of the undecided cells; return how many there are."""
         left = self.white - self.known
         self.parts = make_ints(left + 1)
-        self.bounds = make_ints(left + 1)
+        self.bounds = make_ints(left + 2)
         self.queue = make_ints(2 * left + 1)
-        self.seen = bytearray(2 * self.white + 1)
+        self.owner = make_ints(2 * self.white + 1)
         with cython.nogil:
-            count = self.flood()
+            self.flood()
+            self.sort_cells()
         self.queue = make_ints(0)
-        self.seen = bytearray(0)
-        self.pieces = count
-        return count
+        self.owner = make_ints(0)
+        return self.pieces
 
-    def flood(self) -> int:
-        """Collect the parts, run by run: runs are linked by a cell, by an unlit cell between them, or by a clue."""
-        count = filled = 0
+    def flood(self) -> bool:
+        """Give each run its part: runs are linked by a cell, by an unlit cell between them, or by a clue.
+
+        How many cells a part has is told two places on in `bounds`, where `sort_cells` makes beginnings of it.
+        """
+        self.pieces = 0
         for start in range(self.size):
-            if self.state[start] != UNKNOWN or self.seen[self.runs[2 * start]] != 0:
+            if self.state[start] != UNKNOWN or self.owner[self.runs[2 * start]] != 0:
                 continue
-            self.bounds[count] = filled
-            count += 1
+            self.pieces += 1
             self.tail = head = 0
             self.visit(start)
             while head < self.tail:
-                run = self.queue[head]
+                self.bounds[self.pieces + 1] += self.walk(self.queue[head])
                 head += 1
-                step = self.step(run)
-                cell = self.first[run]
-                while cell <= self.final[run]:
-                    if run < self.across and self.state[cell] == UNKNOWN:
-                        self.parts[filled] = cell
-                        filled += 1
-                        self.visit_clues(cell)
-                    self.visit(cell)
-                    cell += step
-        self.bounds[count] = filled
+        return True
+
+    def walk(self, run: int) -> int:
+        """Queue all runs that are linked with this one; return how many undecided cells it has, if it goes across."""
+        count = 0
+        step = self.step(run)
+        cell = self.first[run]
+        while cell <= self.final[run]:
+            if run < self.across and self.state[cell] == UNKNOWN:
+                count += 1
+                self.visit_clues(cell)
+            self.visit(cell)
+            cell += step
         return count
+
+    def sort_cells(self) -> bool:
+        """Put each undecided cell to its part, in the order of the board."""
+        for part in range(self.pieces):
+            self.bounds[part + 2] += self.bounds[part + 1]
+        for cell in range(self.size):
+            if self.state[cell] == UNKNOWN:
+                part = self.owner[self.runs[2 * cell]]
+                self.parts[self.bounds[part]] = cell
+                self.bounds[part] += 1
+        return True
 
     def visit(self, cell: int) -> bool:
         """Queue the runs of a cell, unless it is lit."""
@@ -78,8 +94,8 @@ class Parts(Claims):
 
     def join(self, run: int) -> bool:
         """Queue a run, if it has undecided cells and was not queued before."""
-        if self.seen[run] == 0 and self.unknown(run) > 0:
-            self.seen[run] = 1
+        if self.owner[run] == 0 and self.unknown(run) > 0:
+            self.owner[run] = self.pieces
             self.queue[self.tail] = run
             self.tail += 1
         return True
@@ -103,7 +119,7 @@ class Parts(Claims):
     def part(self, part: int) -> list[int]:
         """The places of the cells of a part, ascending."""
         self.check_part(part)
-        return sorted([self.place(self.parts[index]) for index in range(self.bounds[part], self.bounds[part + 1])])
+        return [self.place(self.parts[index]) for index in range(self.bounds[part], self.bounds[part + 1])]
 
     def part_size(self, part: int) -> int:
         """How many cells a part has."""
@@ -118,7 +134,7 @@ class Parts(Claims):
             cell = self.parts[index]
             if self.state[cell] == LAMP:
                 found.append(self.place(cell))
-        return sorted(found)
+        return found
 
     # What the rules still ask
 

@@ -1,8 +1,7 @@
 # C types of probing.py.
 cimport cython
-from lamplighter.akari.kernel.laying cimport make_ints
 from lamplighter.akari.kernel.board cimport GUESS
-from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, WALL, CLUE
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, CLUE, make_ints
 from lamplighter.akari.kernel.reasons cimport Reasons
 
 cdef enum:

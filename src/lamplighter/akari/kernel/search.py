@@ -117,7 +117,7 @@ class Searching(Learning):
         self.patience = PACE
         self.order.clear()
         for index in range(self.begin, self.end):
-            self.order.push(self.parts[index])
+            self.order.queue(self.parts[index])
             self.phase[self.parts[index]] = UNKNOWN  # those of a listing that was left lead far from solutions
         return self.recall()
 
@@ -243,9 +243,9 @@ class Searching(Learning):
         """Take back the guesses that the order would not make again; forget weak clauses if there are plenty."""
         self.round += 1
         self.patience = PACE * luby(self.round)
-        while self.state[self.order.heap[0]] != UNKNOWN:
+        while self.state[self.order.first()] != UNKNOWN:
             self.order.pop()
-        best = self.order.score[self.order.heap[0]]
+        best = self.order.score[self.order.first()]
         depth = self.solid
         while depth < self.depth and self.order.score[self.trail[self.marks[depth]]] >= best:
             depth += 1

@@ -25,7 +25,7 @@ if not cython.compiled:  # compiled, waking.pxd brings them
     from .laying import CLUE, DARK, LAMP, UNKNOWN, make_ints
     from .probing import ENDLESS, LATER, NO, YES, Probing
 
-SHIFT = 5  # a patch has 2 to the power of this rows and columns
+SHIFT = 4  # a patch has 2 to the power of this rows and columns
 
 
 class Waking(Probing):

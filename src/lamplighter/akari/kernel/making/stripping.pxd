@@ -1,7 +1,7 @@
 # C types of stripping.py.
 cimport cython
 from lamplighter.akari.kernel.board cimport GUESS, LIGHT
-from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, WALL, CLUE
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK
 from lamplighter.akari.kernel.making.footing cimport Footing
 
 cdef class Stripping(Footing):
