@@ -1,6 +1,7 @@
 """The command line through real processes, as a user would type it."""
 
 import json
+import re
 import signal
 import subprocess
 import sys
@@ -212,6 +213,12 @@ def test_solve_as_json():
     assert (record["verdict"], record["solutions"], record["engine"]) == ("unique", [["2*", "*."]], "kernel")
     assert record["seconds"] >= 0
     assert record["effort"]["rules"] == 3
+
+
+def test_solve_tells_what_it_took():
+    assert run("solve", stdin=UNIQUE)[1].splitlines()[-1].startswith("3 cells by the rules, 0 by 0 probes, 0 by search (")
+    told = run("solve", stdin=str(pigeonhole(8)))[1].splitlines()[-1]
+    assert re.search(r" by search \(\d+ guesses, 1 part\), ended by a sum of \d+ rules \(kernel, ", told)
 
 
 def test_other_verbs_as_json():

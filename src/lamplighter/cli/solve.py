@@ -134,6 +134,8 @@ def tell_effort(answer: Answer) -> str:
         facts = ((key.replace("_", " "), value) for key, value in effort.items() if isinstance(value, (int, float)))
         return ", ".join(f"{key} {value}" for key, value in facts)
     found = f"{effort['rules']} cells by the rules, {effort['probed']} by {effort['probes']} probes"
-    parts = f" ({effort['guesses']} guesses, {effort['parts']} parts)" if effort["searched"] else ""
+    many = "parts" if effort["parts"] != 1 else "part"
+    parts = f" ({effort['guesses']} guesses, {effort['parts']} {many})" if effort["searched"] else ""
     sums = f", {effort['claims']} claims by {effort['programs']} LPs" if "claims" in effort else ""
-    return f"{found}, {effort['searched']} by search{parts}{sums}"
+    ended = f", ended by a sum of {effort['added']} rules" if effort.get("added") else ""
+    return f"{found}, {effort['searched']} by search{parts}{sums}{ended}"
