@@ -223,9 +223,13 @@ def test_many_signals_in_a_row(alarmed):
 def test_ctrl_c_while_other_threads_run():
     prepare()  # an interrupt while python-sat is imported is another matter
     timer = threading.Timer(0.2, os.kill, (os.getpid(), signal.SIGINT))
-    with pytest.raises(KeyboardInterrupt):  # python-sat's own handler would crash in a thread that is not its own
+
+    def solve_meanwhile():
         timer.start()  # here: on a busy machine the signal may come before `solve` begins
         solve(pigeonhole(20), engine="sat", budget=Budget(seconds=60))
+
+    with pytest.raises(KeyboardInterrupt):  # python-sat's own handler would crash in a thread that is not its own
+        solve_meanwhile()
     timer.join()
     assert signal.getsignal(signal.SIGINT) is signal.default_int_handler
 
