@@ -27,16 +27,19 @@ def find_faults(puzzle: Puzzle, lamps: Iterable[int]) -> list[Fault]:
     """
     rows, cols = len(puzzle.lines), len(puzzle.lines[0])
     rim = "#" * (cols + 1)  # a wall after each row is the one before the next, too
-    squares = bytearray(rim + "#".join(puzzle.lines) + "#" + rim, "ascii")
-    light = bytearray(len(squares))
-    board, lit = squares, light  # the same bytes; compiled, these two are their addresses
+    squares = bytearray(f"{rim}{'#'.join(puzzle.lines)}#{rim}".encode())
+    light, beams = bytearray(len(squares)), bytearray(len(squares))
+    board, lit, carried = squares, light, beams  # the same bytes; compiled, these three are their addresses
     for lamp in lamps:
         if lamp < 0 or lamp >= rows * cols:
             raise ValueError(f"there is no cell {lamp}")
         if board[find_square(lamp, cols)] != WHITE:
             raise ValueError(f"no lamp can stand at {puzzle.grid.name(lamp)}")
         board[find_square(lamp, cols)] = LAMP
-    if carry_light(board, lit, rows, cols) or has_fault(board, lit, rows, cols):
+    size = len(squares)
+    met = carry_on(board, lit, carried, cols + 1, size)
+    dark = carry_back(board, lit, carried, cols + 1, size)
+    if met | dark | has_wrong_clue(board, cols + 1, size):
         return list_faults(board, lit, rows, cols)
     return []
 
@@ -46,40 +49,45 @@ def find_square(cell: int, cols: int) -> int:
     return cell + cell // cols + cols + 1
 
 
-def carry_light(board: bytearray, lit: bytearray, rows: int, cols: int) -> bool:
-    """Mark in `lit` the lamps and what they light; do two of them see each other?"""
-    met = 0
-    for row in range(rows):
-        met |= light_line(board, lit, find_square(row * cols, cols), 1, cols)
-    for col in range(cols):
-        met |= light_line(board, lit, find_square(col, cols), cols + 1, rows)
-    return met != 0
+def carry_on(board: bytearray, lit: bytearray, carried: bytearray, width: int, size: int) -> int:
+    """Mark in `lit` the lamps and what they light to the right and below; not 0 if two of them see each other.
 
-
-def light_line(board: bytearray, lit: bytearray, first: int, step: int, count: int) -> bool:
-    """The same for a row or a column, there and back, without a branch: what stands on a square is hard to foresee."""
+    Without a branch, as all that looks at every square: what stands there is hard to foresee. `carried` is for the
+    light on its way down.
+    """
     beam = met = 0
-    square = first
-    for _ in range(count):
+    for square in range(width, size):
         lamp = board[square] == LAMP
-        met |= beam & lamp
-        beam = lamp | (beam & (board[square] == WHITE))
-        lit[square] |= beam
-        square += step
-    beam = 0
-    for _ in range(count):
-        square -= step
-        beam = (board[square] == LAMP) | (beam & (board[square] == WHITE))
-        lit[square] |= beam
-    return met != 0
+        white = board[square] == WHITE
+        fall = carried[square - width]
+        met |= lamp & (beam | fall)
+        beam = lamp | (white & beam)
+        fall = lamp | (white & fall)
+        carried[square] = fall
+        lit[square] = beam | fall
+    return met
 
 
-def has_fault(board: bytearray, lit: bytearray, rows: int, cols: int) -> bool:
-    """Is a clue wrong or a cell dark? All squares are looked at without a branch."""
+def carry_back(board: bytearray, lit: bytearray, carried: bytearray, width: int, size: int) -> int:
+    """Mark what lamps light to the left and above, too; not 0 if a white cell stays dark. After `carry_on`."""
+    beam = dark = 0
+    for square in range(size - width - 1, width - 1, -1):
+        lamp = board[square] == LAMP
+        white = board[square] == WHITE
+        beam = lamp | (white & beam)
+        rise = lamp | (white & carried[square + width])
+        carried[square] = rise
+        lit[square] |= beam | rise
+        dark |= white & (lit[square] == 0)
+    return dark
+
+
+def has_wrong_clue(board: bytearray, width: int, size: int) -> int:
+    """Not 0 if a clue is wrong."""
     wrong = 0
-    for square in range(cols + 1, (rows + 1) * (cols + 1)):
-        wrong |= is_dark(board, lit, square) | is_miscounted(board, square, cols + 1)
-    return wrong != 0
+    for square in range(width, size - width):
+        wrong |= is_miscounted(board, square, width)
+    return wrong
 
 
 def is_dark(board: bytearray, lit: bytearray, square: int) -> int:

@@ -14,10 +14,14 @@ cdef enum:
 
 cdef enum:
     REST = -1073741825
-    EDGE = 256
+    NOW = 1
+    SOON = 2
 
 cdef inline long long beams(int lamps) noexcept nogil:
     return lamps * 4294967296LL
+
+cdef inline int lowest(int sides) noexcept nogil:
+    return 0x12131210 >> 2 * sides & 3  # two bits for each of sixteen answers
 
 cdef class CountedBoard(LaidBoard):
     cdef const unsigned char[::1] ripe
@@ -42,18 +46,23 @@ cdef class CountedBoard(LaidBoard):
     @cython.final
     cdef inline bint propagate_some(self, int most) noexcept nogil
     @cython.final
-    @cython.locals(across=cython.int, down=cython.int, ripe=cython.int)
+    @cython.locals(across=cython.int, down=cython.int)
     cdef inline bint follow_up(self, int cell) noexcept nogil
-    @cython.final
-    cdef inline bint brighten(self, int lamp, int run) noexcept nogil
     @cython.final
     cdef inline bint darken(self, int run) noexcept nogil
     @cython.final
     cdef inline bint has_clue(self, int cell) noexcept nogil
     @cython.final
-    cdef inline bint beside(self, int wall) noexcept nogil
+    cdef inline bint has_tight_clue(self, int cell) noexcept nogil
     @cython.final
-    cdef inline int is_ripe(self, int wall) noexcept nogil
+    @cython.locals(ripe=cython.int)
+    cdef inline bint ask_clues(self, int cell) noexcept nogil
+    @cython.final
+    cdef inline int find_ripe(self, int cell, int rules) noexcept nogil
+    @cython.final
+    cdef inline int is_ripe(self, int wall, int rules) noexcept nogil
+    @cython.final
+    cdef inline int clue_rules(self) noexcept nogil
     @cython.final
     cdef inline int need(self, int wall) noexcept nogil
     @cython.final
@@ -75,6 +84,17 @@ cdef class CountedBoard(LaidBoard):
     @cython.final
     cdef inline bint shine(self, int lamp, int run) noexcept nogil
     @cython.final
+    @cython.locals(left=cython.int, spot=cython.int, cell=cython.int, step=cython.int)
+    cdef inline int find_along(self, int run) noexcept nogil
+    @cython.final
+    @cython.locals(count=cython.int)
+    cdef inline int find_beside(self, int wall) noexcept nogil
+    @cython.final
+    cdef inline int find_at(self, int cell, int spot) noexcept nogil
+    @cython.final
+    @cython.locals(end=cython.int)
+    cdef inline bint put_all(self, int count, int value, int reason) noexcept nogil
+    @cython.final
     cdef inline bint cover(self, int run) noexcept nogil
     @cython.final
     @cython.locals(need=cython.int, free=cython.int)
@@ -90,6 +110,7 @@ cdef class CountedBoard(LaidBoard):
     @cython.final
     cdef inline int step(self, int run) noexcept nogil
     @cython.final
+    @cython.locals(far=cython.int)
     cdef inline int aside(self, int side) noexcept nogil
     @cython.final
     cdef inline int cell(self, int place) noexcept nogil

@@ -34,11 +34,16 @@ if not cython.compiled:  # compiled, board.pxd has them as constants of C: a var
     SPARE = 7  # dark: between two cells of this clue, which has one to spare
 
     REST = ~SINGLE  # of `sums`
-    EDGE = 256  # where the second half of `RIPE` begins
+    NOW = 1  # in `RIPE`: may decide something by the rule of numbers
+    SOON = 2  # in `RIPE`: that, or has one cell to spare, so that `bar_diagonal` may
 
     def beams(lamps: int) -> int:
         """So many lamps, in `sums`."""
         return lamps << 32
+
+    def lowest(sides: int) -> int:
+        """The lowest bit of four that is set; one must be."""
+        return (sides & -sides).bit_length() - 1
 
 
 def may_decide(asks: int, spare: int) -> bool:
@@ -47,13 +52,13 @@ def may_decide(asks: int, spare: int) -> bool:
     return asks < 128 and (need <= 0 or need >= free - spare) and not (need == 0 == free)
 
 
-RIPE = bytes(may_decide(asks, spare) for spare in (0, 1) for asks in range(256))
+RIPE = bytes(may_decide(asks, 0) + 2 * may_decide(asks, 1) for asks in range(256))  # NOW and SOON
 
 
 class CountedBoard(LaidBoard):
     """A board and what is decided on it."""
 
-    ripe: Sequence[int]  # per number in `asks`, and once more with the rule of `bar_diagonal`
+    ripe: Sequence[int]  # per number in `asks`: NOW, SOON, both or neither
     trail: MutableSequence[int]
     why: MutableSequence[int]
     work: int  # cells decided (and clauses looked at) so far, in probes and guesses too: the same on every machine
@@ -146,23 +151,29 @@ class CountedBoard(LaidBoard):
         across = self.runs[2 * cell]
         down = self.runs[2 * cell + 1]
         if self.state[cell] == LAMP:
-            if not (self.brighten(cell, across) and self.brighten(cell, down)):
+            if not (self.shine(cell, across) and self.shine(cell, down)):
                 return False
         elif (self.sums[across] <= 1) | (self.sums[down] <= 1) and not (self.darken(across) and self.darken(down)):
             return False  # mostly neither run has anything to say, and one branch tells
-        ripe = self.is_ripe(cell - self.width) | self.is_ripe(cell - 1)
-        if (ripe | self.is_ripe(cell + 1) | self.is_ripe(cell + self.width)) == 0:
-            return True
-        return (
-            self.beside(cell - self.width)
-            and self.beside(cell - 1)
-            and self.beside(cell + 1)
-            and self.beside(cell + self.width)
-        )
+        return self.ask_clues(cell)
 
-    def brighten(self, lamp: int, run: int) -> bool:
-        """Make the undecided cells of a run with this lamp dark, if there are any; False if there is a second lamp."""
-        return (self.sums[run] & REST) == beams(1) or self.shine(lamp, run)
+    def ask_clues(self, cell: int) -> bool:
+        """Apply the rule of numbers to the clues beside a cell that may decide something now."""
+        ripe = self.find_ripe(cell, self.clue_rules())
+        while ripe != 0:
+            if not self.number(cell + self.aside(lowest(ripe))):
+                return False
+            ripe &= ripe - 1
+        return True
+
+    def find_ripe(self, cell: int, rules: int) -> int:
+        """The sides of a cell with a clue that `RIPE` says this of, NOW or SOON, as bits; all without a branch."""
+        return (
+            self.is_ripe(cell - self.width, rules)
+            | self.is_ripe(cell - 1, rules) << 1
+            | self.is_ripe(cell + 1, rules) << 2
+            | self.is_ripe(cell + self.width, rules) << 3
+        )
 
     def darken(self, run: int) -> bool:
         """Light the cells of a run, if it has no lamp and at most one undecided cell."""
@@ -177,13 +188,17 @@ class CountedBoard(LaidBoard):
             | (self.state[cell + self.width] == CLUE)
         )
 
-    def beside(self, wall: int) -> bool:
-        """Apply the rule of numbers to a square, if it is a clue that may decide something now."""
-        return self.is_ripe(wall) == 0 or self.number(wall)
+    def has_tight_clue(self, cell: int) -> bool:
+        """Has a clue beside an undecided cell only one cell to spare? For where nothing follows any more."""
+        return self.find_ripe(cell, SOON) != 0
 
-    def is_ripe(self, wall: int) -> int:
-        """1 if a square is a clue that may decide something now, else 0: all without a branch."""
-        return self.ripe[self.asks[wall] + EDGE * self.diagonal]
+    def is_ripe(self, wall: int, rules: int) -> int:
+        """1 if a square is a clue that `RIPE` says this of, else 0."""
+        return (self.ripe[self.asks[wall]] & rules) != 0
+
+    def clue_rules(self) -> int:
+        """What of `RIPE` counts: NOW, or SOON as well where `bar_diagonal` is followed."""
+        return NOW + SOON * self.diagonal
 
     def need(self, wall: int) -> int:
         """The number of a clue minus the lamps beside it."""
@@ -221,7 +236,7 @@ class CountedBoard(LaidBoard):
     def consider(self) -> bool:
         """Decide all that follows by the rules on the whole board."""
         for wall in range(self.width, self.size - self.width):
-            if self.is_ripe(wall) and not (self.number(wall) and self.propagate()):
+            if self.is_ripe(wall, self.clue_rules()) and not (self.number(wall) and self.propagate()):
                 return False
         for run in range(self.lines):
             if not self.darken(run):
@@ -239,12 +254,39 @@ class CountedBoard(LaidBoard):
             return self.fail(TWO + 8 * run)
         if self.unknown(run) == 1:
             return self.put(self.last[run], DARK, LIGHT + 8 * lamp)
+        return self.put_all(self.find_along(run), DARK, LIGHT + 8 * lamp)
+
+    def find_along(self, run: int) -> int:
+        """Write the undecided cells of a run to the trail, behind the decided ones; return how many they are.
+
+        They are gathered without a branch, for which cells of a run are decided is hard to foresee.
+        """
         step = self.step(run)
         cell = self.first[run]
-        while (self.unknown(run) > 0) & (cell <= self.final[run]):  # a frayed run never comes to 0
-            if self.state[cell] == UNKNOWN:
-                self.put(cell, DARK, LIGHT + 8 * lamp)
+        left = self.unknown(run)
+        spot = self.known
+        while (spot < self.known + left) & (cell <= self.final[run]):  # a frayed run has less than it says
+            spot = self.find_at(cell, spot)
             cell += step
+        return spot - self.known
+
+    def find_beside(self, wall: int) -> int:
+        """The same for the undecided cells beside a square."""
+        count = self.find_at(wall - self.width, self.known)
+        count = self.find_at(wall - 1, count)
+        count = self.find_at(wall + 1, count)
+        return self.find_at(wall + self.width, count) - self.known
+
+    def find_at(self, cell: int, spot: int) -> int:
+        """Write a cell there to the trail; the next spot if it is undecided."""
+        self.trail[spot] = cell
+        return spot + (self.state[cell] == UNKNOWN)
+
+    def put_all(self, count: int, value: int, reason: int) -> bool:
+        """Decide the cells that were found last."""
+        end = self.known + count
+        while self.known < end:
+            self.put(self.trail[self.known], value, reason)
         return True
 
     def cover(self, run: int) -> bool:
@@ -284,10 +326,7 @@ class CountedBoard(LaidBoard):
         if need == 0 or need == free:
             value = DARK if need == 0 else LAMP
             reason = (FULL if need == 0 else ALL) + 8 * wall
-            self.fill(wall - self.width, value, reason)
-            self.fill(wall - 1, value, reason)
-            self.fill(wall + 1, value, reason)
-            self.fill(wall + self.width, value, reason)
+            self.put_all(self.find_beside(wall), value, reason)
         elif self.diagonal and need == free - 1:
             self.bar_diagonal(wall, -self.width, -1)
             self.bar_diagonal(wall, -self.width, 1)
@@ -326,11 +365,8 @@ class CountedBoard(LaidBoard):
 
     def aside(self, side: int) -> int:
         """What to add to a cell to get its neighbour: above, left, right, below for side 0 to 3."""
-        if side == 0:
-            return -self.width
-        if side == 3:
-            return self.width
-        return -1 if side == 1 else 1
+        far = (side == 0) | (side == 3)
+        return (1 + (self.width - 1) * far) * (1 - 2 * (side < 2))
 
     def cell(self, place: int) -> int:
         """The cell, an index with the rim, at a place, an index of the picture without it."""

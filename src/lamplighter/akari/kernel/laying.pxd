@@ -1,5 +1,6 @@
 # C types of laying.py. The .py file alone is complete, plain Python; this file makes it fast when compiled.
 cimport cython
+from libc.string cimport memchr
 
 cdef enum:
     UNKNOWN = 0
@@ -27,8 +28,16 @@ cdef inline unsigned char *bytes_at(unsigned char[::1] view) noexcept nogil:
 cdef inline int *ints_at(int[::1] view) noexcept nogil:
     return &view[0]
 
+cdef inline long long *longs_at(long long[::1] view) noexcept nogil:
+    return &view[0]
+
+cdef inline int find_byte(const unsigned char *view, int value, int first, int end) noexcept nogil:
+    cdef const unsigned char *found = <const unsigned char *> memchr(view + first, value, end - first)
+    return <int> (found - view) if found != NULL else end
+
 cdef class LaidBoard:
-    cdef const unsigned char[::1] text
+    cdef bytes grid
+    cdef const unsigned char *text
     cdef unsigned char[::1] state
     cdef int[::1] runs
     cdef unsigned char[::1] asks
@@ -43,12 +52,15 @@ cdef class LaidBoard:
     cdef object reserve(self, int size)
     cdef bint paint(self) noexcept nogil
     @cython.final
-    @cython.locals(text="const unsigned char *", found=cython.int, count=cython.int, index=cython.int,
-                   before=cython.int, white=cython.int)
+    @cython.locals(text="const unsigned char *", found=cython.int, white=cython.int, row=cython.int, index=cython.int,
+                   end=cython.int, square=cython.int)
     cdef inline int count_across(self) noexcept nogil
     @cython.final
-    @cython.locals(text="const unsigned char *", state="unsigned char *", asks="unsigned char *",
-                   runs="int *", index=Py_ssize_t, across=Py_ssize_t, cell=Py_ssize_t, mark=cython.int)
+    @cython.locals(text="const unsigned char *", state="unsigned char *", asks="unsigned char *", runs="int *",
+                   first="int *", final="int *", last="int *", sums="long long *", width=cython.int, none=cython.int,
+                   lines=cython.int, across=cython.int, index=cython.int, cell=cython.int, count=cython.int,
+                   seen=cython.int, begun=cython.int, mark=cython.int, white=cython.int, clue=cython.int,
+                   fresh=cython.int, run=cython.int)
     cdef inline bint lay_squares(self) noexcept nogil
     @cython.final
     @cython.locals(square=cython.int)
@@ -59,7 +71,3 @@ cdef class LaidBoard:
     @cython.final
     @cython.locals(state="unsigned char *", asks="unsigned char *", width=Py_ssize_t, cell=Py_ssize_t)
     cdef inline bint count_beside(self) noexcept nogil
-    @cython.final
-    cdef inline bint begin_run(self, int run, int cell) noexcept nogil
-    @cython.final
-    cdef inline bint extend(self, int run, int cell) noexcept nogil

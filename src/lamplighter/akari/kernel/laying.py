@@ -33,11 +33,18 @@ if not cython.compiled:  # compiled, laying.pxd has them as constants of C: a va
         """The array itself; compiled, its address. A loop that writes bytes would look it up again each time."""
         return view
 
-    ints_at = bytes_at  # the same of ints
+    ints_at = longs_at = bytes_at  # the same of ints and long longs
 
     def read_at(view: Sequence[int]) -> Sequence[int]:
         """The same of bytes that are only read."""
         return view
+
+    def find_byte(view: MutableSequence[int], value: int, first: int, end: int) -> int:
+        """Where a byte stands first, from `first` on; `end` if there is none before that."""
+        try:
+            return view.index(value, first, end)
+        except ValueError:
+            return end
 
 
 MOST = MAX_CELLS  # squares of the largest board, as a number of C
@@ -49,7 +56,8 @@ class LaidBoard:
     Only `load` checks what it is given: elsewhere cells must be white cells of the board.
     """
 
-    text: Sequence[int]  # what was read
+    grid: bytes  # what was read, and
+    text: Sequence[int]  # where its bytes are
     state: MutableSequence[int]  # per square
     runs: MutableSequence[int]  # per square, two: the run across, the run down
     asks: MutableSequence[int]
@@ -76,6 +84,7 @@ class LaidBoard:
         self.cols = cols
         self.width = cols + 2
         self.size = (rows + 2) * (cols + 2)
+        self.grid = grid
         self.text = grid
         with cython.nogil:
             self.paint()
@@ -103,56 +112,61 @@ class LaidBoard:
 
     def count_across(self) -> int:
         """Count the white cells; how many runs across they make. The text alone tells: one begins where a wall ends."""
-        text = read_at(self.text)
-        found = count = index = 0
-        for _row in range(self.rows):
-            before = 0
-            for _col in range(self.cols):
-                white = text[index] == 46  # "."
-                index += 1
-                count += white
-                found += white & (before ^ 1)
-                before = white
-        self.white = count
+        text = self.text
+        found = white = 0
+        for row in range(self.rows if self.cols > 0 else 0):
+            index = row * self.cols
+            end = index + self.cols
+            found += text[index] == 46  # "."
+            white += text[index] == 46
+            for square in range(index + 1, end):
+                white += text[square] == 46
+                found += (text[square] == 46) & (text[square - 1] != 46)
+        self.white = white
         return found
 
     def lay_squares(self) -> bool:
-        """Read the text square by square."""
-        text = read_at(self.text)
-        state = bytes_at(self.state)
-        asks = bytes_at(self.asks)
-        runs = ints_at(self.runs)
+        """Read the text square by square, without a branch: what comes next is hard to foresee.
+
+        Walls have a run of their own for this, which is none: `white` is 0 or 1, and `-white` keeps all or nothing.
+        """
+        text = self.text
+        state, asks, runs = bytes_at(self.state), bytes_at(self.asks), ints_at(self.runs)
+        first, final, last, sums = ints_at(self.first), ints_at(self.final), ints_at(self.last), longs_at(self.sums)
+        width, none, lines, across = self.width, 2 * self.room - 1, self.lines, -1
         index = 0
-        across = -1
-        cell = self.wall_off(0, self.width)
+        cell = self.wall_off(0, width)
         for _row in range(self.rows):
             cell = self.wall_off(cell, 1)
+            count = seen = begun = 0
             for _col in range(self.cols):
                 mark = text[index]
                 index += 1
-                asks[cell] = MUTE + 4
-                if mark == 46:
-                    if state[cell - 1] >= WALL:
-                        across += 1
-                        self.begin_run(across, cell)
-                    runs[2 * cell] = across
-                    if state[cell - self.width] >= WALL:
-                        self.begin_run(self.lines, cell)
-                        runs[2 * cell + 1] = self.lines
-                        self.lines += 1
-                    else:
-                        runs[2 * cell + 1] = runs[2 * (cell - self.width) + 1]
-                    state[cell] = UNKNOWN
-                    self.extend(across, cell)
-                    self.extend(runs[2 * cell + 1], cell)
-                elif 48 <= mark <= 52:  # "0" to "4"
-                    state[cell] = CLUE
-                    asks[cell] = mark - 44
-                else:
-                    state[cell] = WALL
+                white = mark == 46  # "."
+                clue = (mark >= 48) & (mark <= 52)  # "0" to "4"
+                state[cell] = (WALL + clue) & (white - 1)
+                asks[cell] = MUTE + 4 - clue * (MUTE + 48 - mark)
+                fresh = white & (count == 0)
+                across += fresh
+                begun += (cell - begun) & -fresh
+                count = (count + 1) & -white
+                seen = (seen ^ cell) & -white
+                run = none + ((across - none) & -white)
+                runs[2 * cell] = run
+                first[run], final[run], sums[run], last[run] = begun, cell, count, seen
+                run = runs[2 * (cell - width) + 1]
+                fresh = white & (run == none)
+                run = none + ((run + ((lines - run) & -fresh) - none) & -white)
+                lines += fresh
+                runs[2 * cell + 1] = run
+                first[run] += (cell - first[run]) & -fresh
+                final[run] = cell
+                sums[run] = (sums[run] & (fresh - 1)) + 1
+                last[run] = (last[run] & (fresh - 1)) ^ cell
                 cell += 1
             cell = self.wall_off(cell, 1)
-        self.wall_off(cell, self.width)
+        self.wall_off(cell, width)
+        self.lines = lines
         return True
 
     def wall_off(self, cell: int, count: int) -> int:
@@ -160,6 +174,7 @@ class LaidBoard:
         for square in range(cell, cell + count):
             self.state[square] = WALL
             self.asks[square] = MUTE + 4
+            self.runs[2 * square + 1] = 2 * self.room - 1
         return cell + count
 
     def pass_over_single(self) -> bool:
@@ -185,20 +200,6 @@ class LaidBoard:
         for cell in range(width):
             asks[cell] += 16 * (state[cell + width] == UNKNOWN)
             asks[self.size - 1 - cell] += 16 * (state[self.size - 1 - cell - width] == UNKNOWN)
-        return True
-
-    def begin_run(self, run: int, cell: int) -> bool:
-        """Begin a run, of which nothing is known, with this cell."""
-        self.first[run] = cell
-        self.sums[run] = 0
-        self.last[run] = 0
-        return True
-
-    def extend(self, run: int, cell: int) -> bool:
-        """Add a cell to the end of a run."""
-        self.final[run] = cell
-        self.sums[run] += 1
-        self.last[run] ^= cell
         return True
 
 

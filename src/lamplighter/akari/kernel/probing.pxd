@@ -1,7 +1,7 @@
 # C types of probing.py.
 cimport cython
 from lamplighter.akari.kernel.board cimport GUESS
-from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, CLUE, make_ints
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, CLUE, bytes_at, find_byte, make_ints
 from lamplighter.akari.kernel.reasons cimport Reasons
 
 cdef enum:
@@ -40,6 +40,8 @@ cdef class Probing(Reasons):
     @cython.final
     cdef bint probe_pass(self, long long stop) noexcept nogil
     @cython.final
+    cdef inline bint promises(self, int cell) noexcept nogil
+    @cython.final
     cdef inline bint discover(self, int cell, int value) noexcept nogil
     @cython.final
     @cython.locals(ok=cython.bint)
@@ -64,5 +66,5 @@ cdef class Probing(Reasons):
     cpdef list bars(self)
     cpdef list open(self)
     @cython.final
-    @cython.locals(cell=cython.int, row=cython.int, place=cython.int)
+    @cython.locals(state="unsigned char *", cell=cython.int)
     cdef list places(self, int value)

@@ -127,7 +127,7 @@ class Waking(Probing):
             self.cursor += 1
             if cell >= self.size or self.home[cell] != self.patch:
                 continue  # beyond the edge of the board
-            if self.state[cell] != UNKNOWN or (self.lap < 2 and not self.has_clue(cell)):
+            if self.state[cell] != UNKNOWN or (self.lap < 2 and not self.promises(cell)):
                 continue
             if self.tried[2 * cell + value - LAMP] < self.fresh and not self.try_value(cell, value):
                 return False

@@ -140,7 +140,7 @@ class Scout(Climber):
 
     def draw(self) -> bytes:
         """The squares of the board, with `*` for a lamp and `+` where there is known to be none, lit or barred."""
-        drawn = bytearray(self.text)
+        drawn = bytearray(self.grid)
         for place in range(self.rows * self.cols):
             value = self.state[self.cell(place)]
             if value < WALL:

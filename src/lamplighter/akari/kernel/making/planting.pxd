@@ -1,6 +1,6 @@
 # C types of planting.py.
 cimport cython
-from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, WALL, make_ints
+from lamplighter.akari.kernel.laying cimport UNKNOWN, LAMP, DARK, WALL, make_ints, read_at
 from lamplighter.akari.kernel.making.chance cimport Chance
 
 cdef int DOT, HASH, FREE, KEEP

@@ -17,7 +17,7 @@ except ImportError:  # running uncompiled on a machine without Cython
     from lamplighter import _cython as cython  # type: ignore[no-redef]
 
 if not cython.compiled:  # compiled, planting.pxd brings them
-    from ..laying import DARK, LAMP, UNKNOWN, WALL, make_ints
+    from ..laying import DARK, LAMP, UNKNOWN, WALL, make_ints, read_at
     from .chance import Chance
 
 DOT, HASH = 46, 35  # "." and "#"
@@ -45,7 +45,7 @@ class Planting(Chance):
         self.images = images
         self.fold = fold
         self.layout = bytearray(rows * cols)
-        self.text = self.layout
+        self.text = read_at(self.layout)
         self.rigid = bytearray(rows * cols)
         self.glow = make_ints(2 * self.size)
         self.order = make_ints(self.size)

@@ -151,10 +151,7 @@ class Stripping(Footing):
         for index in range(self.doubts):
             cell = self.doubtful[index]
             if self.state[cell] == UNKNOWN:
-                self.beside(cell - self.width)
-                self.beside(cell - 1)
-                self.beside(cell + 1)
-                self.beside(cell + self.width)
+                self.ask_clues(cell)
                 self.darken(self.runs[2 * cell])
                 self.darken(self.runs[2 * cell + 1])
         return self.propagate()
