@@ -355,6 +355,24 @@ def test_what_is_being_typed_stays_while_answers_come(lights):
     assert field.input_value() == "2000"
 
 
+REST = """async () => {
+    const { sync } = await import("/js/view/sync.js"), list = document.body.appendChild(document.createElement("div"));
+    const told = [], field = { key: "field", tag: "input", change: (value) => told.push(value) };
+    const other = (key) => ({ key, text: key });
+    sync(list, [other("looking"), other("hint"), field]);
+    list.querySelector("input").focus();
+    document.execCommand("insertText", false, "3");
+    sync(list, [other("verdict"), field, other("more")]);
+    const kinds = [...list.children].map((one) => one.localName);
+    return [document.activeElement === list.querySelector("input"), told, kinds];
+}"""
+
+
+def test_a_field_stays_where_it_is_when_what_stood_above_it_goes(lights):
+    """A field that is moved loses the focus, and what was typed so far counts as told."""
+    assert lights.evaluate(REST) == [True, [], ["p", "input", "p"]]
+
+
 def test_sizes_are_kept_within_bounds(lights):
     size(lights, 9, -3)
     assert shown(lights) == ["1"] * 9

@@ -26,8 +26,8 @@ the clock are in `solving.driver`, which asks for
 1. *rules* to their end: a lit run holds no other lamp, a clue is full or tight, an unlit cell with one source gets it;
 2. *probing*: a value that leads to a contradiction by the rules is wrong. A probe that meets no contradiction vouches
    for everything it implied, until the next discovery. "No lamp" is tried first beside clues with one cell to spare:
-   these probes are short and fail often, which halves the work on printed puzzles. The end does not depend on the order.
-   Printed puzzles never get further than this;
+   these probes are short and fail often, which halves the work on printed puzzles. The end does not depend on the
+   order. Printed puzzles never get further than this;
 3. *parts*: what is left falls apart into independent parts, linked by runs, unlit cells and clues;
 4. *search* of each part, learning from contradictions. No clause is written for the rules: a decided cell keeps one
    number, from which its reasons are read off the board when they are asked for. Guesses go row by row, so that a

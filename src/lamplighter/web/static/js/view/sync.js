@@ -13,15 +13,19 @@ const typing = new WeakSet();
 /** @param {Element} parent  @param {readonly Item[]} items */
 export function sync(parent, items) {
   const old = new Map([...parent.children].map((child) => [child.getAttribute("data-key"), child]));
-  items.forEach((item, number) => {
+  const elements = items.map((item) => {
     const tag = item.tag ?? "p";
     let element = old.get(item.key);
     if (element?.localName !== tag) element = make(tag, item);
     else old.delete(item.key);
     fill(element, item);
+    return element;
+  });
+  // First, so that the others stay where they are: one that is moved loses the focus, and what was typed would be taken.
+  for (const child of old.values()) child.remove();
+  elements.forEach((element, number) => {
     if (parent.children[number] !== element) parent.insertBefore(element, parent.children[number] ?? null);
   });
-  for (const child of old.values()) child.remove();
 }
 
 /** @param {string} tag  @param {Item} item */
