@@ -86,13 +86,24 @@ def compare(layout: Layout, seed: int) -> None:
     puzzle, began = make(*layout, seed), time.perf_counter()
     first, chosen = took(puzzle, None, LONGEST)
     clock = max(LEAST, 2 * (time.perf_counter() - began))
-    others = {name: took(puzzle, name, min(clock, LONGEST))[0] for name in OTHERS if name != chosen}
-    again = ROUNDS - 1 if first < QUICK else 0
-    ours = min([first, *(took(puzzle, None, LONGEST)[0] for _ in range(again))])
-    ahead = [f"{name} {seconds:.2f} s" for name, seconds in others.items() if seconds * AHEAD < ours]
-    told = f"{ours:.2f} s" if ours < float("inf") else f"open after {LONGEST:.0f} s"
+    others = {name: best(puzzle, name, min(clock, LONGEST)) for name in OTHERS if name != chosen}
+    ours = min(first, best(puzzle, None, LONGEST) if first < QUICK else first)
+    ahead = [f"{name} {tell(seconds)}" for name, seconds in others.items() if seconds * AHEAD < ours]
+    told = tell(ours) if ours < float("inf") else f"open after {LONGEST:.0f} s"
     figure = f"{told} by {chosen}; {', '.join(ahead) or 'no other'} sooner"
     row(f"fewest lamps, {describe(*layout)}", figure, f"none {AHEAD}x ahead", not ahead)
+
+
+def best(puzzle: Puzzle, engine: str | None, seconds: float) -> float:
+    """The least that an engine took in some rounds, if it does not take long; inf if it was over in the first."""
+    found = took(puzzle, engine, seconds)[0]
+    again = ROUNDS - 1 if found < QUICK else 0
+    return min([found, *(took(puzzle, engine, seconds)[0] for _ in range(again))])
+
+
+def tell(seconds: float) -> str:
+    """A time in words."""
+    return f"{1000 * seconds:.1f} ms" if seconds < 0.1 else f"{seconds:.2f} s"
 
 
 def tabulate(seconds: float) -> None:
@@ -105,12 +116,12 @@ def tabulate(seconds: float) -> None:
         for name in OTHERS:
             kind = (name, *layout[1:])
             one = ours if name == chosen else float("nan") if kind in over else took(puzzle, name, seconds)[0]
-            told.append(tell(one))
+            told.append(enter(one))
             over |= {kind} if one == float("inf") else set()
         print(f"| {describe(*layout)} | {chosen} | {' | '.join(told)} |", flush=True)
 
 
-def tell(seconds: float) -> str:
+def enter(seconds: float) -> str:
     """A time in the table; inf: over, nan: not asked."""
     return f"{seconds:.2f}" if seconds < float("inf") else "-" if seconds != seconds else "over"
 

@@ -11,36 +11,39 @@ from lamplighter import Budget, Puzzle, count, solve
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers import maxsat, rc2
 from lamplighter.akari.solvers.lit_runs import LitRuns, add_up
+from lamplighter.akari.solving.driver import find_known
+from lamplighter.akari.solving.engines import sat
 
 AIMS = {"fewest": min, "most": max}
 
 
-@pytest.mark.parametrize("balanced", [False, True])
+@pytest.mark.parametrize(("balanced", "dense"), list(product((False, True), repeat=2)))
 @pytest.mark.parametrize("aim", AIMS)
-@given(puzzle=boards(7, 7, SPARSE))
-def test_the_sweep_finds_as_many_lamps(balanced, aim, puzzle):
-    assert_as_counted(puzzle, aim, balanced)
+@given(puzzle=boards(7, 7, SPARSE) | boards(7, 7))
+def test_the_sweep_finds_as_many_lamps(balanced, dense, aim, puzzle):
+    assert_as_counted(puzzle, aim, balanced, dense)
 
 
-@pytest.mark.parametrize("balanced", [False, True])
+@pytest.mark.parametrize(("balanced", "dense"), list(product((False, True), repeat=2)))
 @pytest.mark.parametrize(("text", "number"), ODD)
-def test_odd_boards(balanced, text, number):
+def test_odd_boards(balanced, dense, text, number):
     for aim in AIMS:
-        assert_as_counted(Puzzle.of(text), aim, balanced)
+        assert_as_counted(Puzzle.of(text), aim, balanced, dense)
 
 
 @pytest.mark.parametrize("aim", AIMS)
 @given(puzzle=boards(7, 7, SPARSE))
 def test_runs_are_lit_in_pairs(aim, puzzle):
     """Where the number of lit runs would be odd, a core is looked for during one conflict alone."""
-    assert_as_counted(puzzle, aim, False, some=0)
+    assert_as_counted(puzzle, aim, False, False, some=0)
 
 
-def assert_as_counted(puzzle, aim, balanced, some=rc2.SOME):
+def assert_as_counted(puzzle, aim, balanced, dense, some=rc2.SOME):
     """The best solutions are as many, and as good, as the table by lamps says; twenty of them at most are listed."""
     table = count(puzzle, by_lamps=True).by_lamps
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(maxsat, "is_counted", lambda puzzle: balanced)
+        patch.setattr(sat, "is_dense", lambda puzzle: dense)
         patch.setattr(rc2, "SOME", some)
         answer = solve(puzzle, engine="sat", objective=aim, limit=20)
     if not table:
@@ -51,11 +54,16 @@ def assert_as_counted(puzzle, aim, balanced, some=rc2.SOME):
     assert len({solution.lamps for solution in answer.solutions}) == min(20, table[best])
 
 
+@pytest.mark.parametrize("solved", [False, True])
 @pytest.mark.parametrize("balanced", [False, True])
 @given(puzzle=boards(4, 4))
-def test_clauses_have_the_solutions_of_the_board(balanced, puzzle):
-    """Each of them once: what is said of runs follows from the lamps."""
-    runs = LitRuns(puzzle, Run())
+def test_clauses_have_the_solutions_of_the_board(balanced, solved, puzzle):
+    """Each of them once: what is said of runs follows from the lamps. Of known cells nothing is said."""
+    known = find_known(puzzle, Run()) if solved else {}
+    if known is None:
+        assert count(puzzle).count == 0
+        return
+    runs = LitRuns(puzzle, Run(), known)
     clauses = [list(clause) for some in runs.clauses(balanced) for clause in some]
     if not all(clauses):  # a clue that cannot be met
         models = []

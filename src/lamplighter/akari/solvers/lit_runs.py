@@ -7,27 +7,36 @@ find cores of all the cells of two runs.
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.rules import Count
 from lamplighter.akari.game.run import Run
 from lamplighter.akari.solvers.cnf import Clause, clauses_of
 
+LIT, DARK = 0, -1  # of a run: it holds a known lamp, it holds none
+
 
 class LitRuns:
     """Cells have the variables 1, 2, 3 ... in the order of `puzzle.white()`; those of `across` and `down` are lit runs.
 
+    `known` tells cells that are decided, True for a lamp, with all that follows by the rules: they have no variables,
+    and a run with a known lamp is LIT, one of dark cells alone DARK.
     `clauses` can be taken once, in pieces, and must be taken whole before anything else is asked: they number the runs.
     """
 
-    def __init__(self, puzzle: Puzzle, run: Run) -> None:
-        self.puzzle, self.run = puzzle, run
-        self.cells = tuple(puzzle.white())
+    def __init__(self, puzzle: Puzzle, run: Run, known: Mapping[int, bool]) -> None:
+        self.puzzle, self.run, self.known = puzzle, run, known
+        self.cells = tuple(cell for cell in puzzle.white() if cell not in known)
         self.number = run.number_cells(self.cells)
         self.last = len(self.cells)  # variable so far
         self.across: list[int] = []
         self.down: list[int] = []
+
+    @property
+    def open(self) -> list[int]:
+        """The variables of the runs that may be lit or not."""
+        return [lit for lit in (*self.across, *self.down) if lit > 0]
 
     def clauses(self, balanced: bool) -> Iterator[list[Clause]]:
         """All rules; `balanced` adds what follows from them, that as many runs are lit across as down."""
@@ -35,14 +44,23 @@ class LitRuns:
         for runs, lit in sight:
             for cells in self.run.pace(runs):
                 clauses: list[Clause] = []
-                lit.append(self.climb([self.number[cell] for cell in cells], clauses))
+                lit.append(self.look_along(cells, clauses))
                 yield clauses
         yield from self.demand_light()
         for wall, number in self.run.pace(self.puzzle.clues.items()):
-            yield clauses_of(Count(self.puzzle.around(wall), number, number), self.number)
-        yield [[-self.number[cell]] for cells in self.puzzle.bright for cell in cells]
+            around = self.puzzle.around(wall)
+            left = number - sum(self.known.get(cell, False) for cell in around)
+            yield clauses_of(Count(tuple(cell for cell in around if cell in self.number), left, left), self.number)
+        yield [[-self.number[cell]] for cells in self.puzzle.bright for cell in cells if cell in self.number]
         if balanced:
             yield from self.balance()
+
+    def look_along(self, run: range, clauses: list[Clause]) -> int:
+        """The variable of "this run holds a lamp", with its clauses, or what is known of the run."""
+        cells = [self.number[cell] for cell in run if cell in self.number]
+        if cells:
+            return self.climb(cells, clauses)
+        return LIT if any(map(self.known.get, run)) else DARK
 
     def climb(self, cells: Sequence[int], clauses: list[Clause]) -> int:
         """The variable of "one of these holds a lamp"; clauses say that, and that no two do.
@@ -66,7 +84,9 @@ class LitRuns:
         down = {cell: lit for cells, lit in zip(self.puzzle.down, self.down, strict=True) for cell in cells}
         frayed = {cell for cells in self.puzzle.frayed for cell in cells}
         for cells, lit in zip(self.run.pace(self.puzzle.across), self.across, strict=True):
-            yield [(lit, down[cell]) for cell in cells if cell not in frayed]
+            if lit != LIT:
+                pairs = [(lit, down[cell]) for cell in cells if cell not in frayed and down[cell] != LIT]
+                yield [tuple(one for one in pair if one != DARK) for pair in pairs]
 
     def balance(self) -> Iterator[list[Clause]]:
         """As many runs are lit across as down: both are counted, number by number.
@@ -75,7 +95,8 @@ class LitRuns:
         other, that fewer columns will not do: pigeons and holes.
         """
         pieces: list[list[Clause]] = []
-        across, down = (self.count(lit, pieces) for lit in (self.across, self.down))
+        sight = ([lit for lit in way if lit > 0] for way in (self.across, self.down))  # known lamps light as many
+        across, down = (self.count(lit, pieces) for lit in sight)
         yield from self.run.pace(pieces, 1)
         for one, other in ((across, down), (down, across)):
             yield [(-more, other[at]) if at < len(other) else (-more,) for at, more in enumerate(one)]

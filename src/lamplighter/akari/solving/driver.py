@@ -85,6 +85,17 @@ def find_solutions(puzzle: Puzzle, run: Run) -> Iterable[Lamps]:
     return (known,) if possible else ()
 
 
+def find_known(puzzle: Puzzle, run: Run) -> dict[int, bool] | None:
+    """The cells that rules and probes decide, True for a lamp; None if there is no solution. Raises OutOfBudget.
+
+    What the kernel did is not noted in `run`, but for the time it took.
+    """
+    with lend_kernel(puzzle, Run()) as kernel:
+        if not close_and_probe(kernel, run):
+            return None
+        return dict.fromkeys(kernel.lamps(), True) | dict.fromkeys(kernel.bars(), False)
+
+
 def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:
     """The solutions of each independent part, as many as `run.limit` needs, after `close_and_probe`.
 
