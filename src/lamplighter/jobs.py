@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 import os
 import signal
 import threading
@@ -63,7 +64,11 @@ def hold_interrupts() -> Iterator[None]:
 
 
 def become_worker(parents: Connection, own: Connection) -> None:
-    """Runs first in each worker: it ignores Ctrl-C from here on, and ends when the parent's end of the line closes."""
+    """Runs first in each worker: it ignores Ctrl-C from here on, and ends when the parent's end of the line closes.
+
+    What came from the parent is no garbage: to look through it again and again would copy it, page by page.
+    """
+    gc.freeze()
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     parents.close()
     threading.Thread(target=end_with, args=(own,), daemon=True).start()

@@ -30,7 +30,7 @@ from lamplighter.jobs import work_in_order
 
 ATTEMPTS = 10_000
 MAX_JOBS = 10_000
-PIECE, PIECE_CELLS = 32, 20_000  # puzzles, and cells of them, that a worker is given at a time
+PIECE, PIECE_CELLS = 64, 20_000  # puzzles, and cells of them, that a worker is given at a time
 PIECES = 8  # for each worker at least, as long as there are puzzles for them: the last is waited for
 
 
