@@ -87,7 +87,7 @@ def compare(layout: Layout, seed: int) -> None:
     first, chosen = took(puzzle, None, LONGEST)
     clock = max(LEAST, 2 * (time.perf_counter() - began))
     others = {name: best(puzzle, name, min(clock, LONGEST)) for name in OTHERS if name != chosen}
-    ours = min(first, best(puzzle, None, LONGEST) if first < QUICK else first)
+    ours = best(puzzle, None, LONGEST) if first < QUICK else first
     ahead = [f"{name} {tell(seconds)}" for name, seconds in others.items() if seconds * AHEAD < ours]
     told = tell(ours) if ours < float("inf") else f"open after {LONGEST:.0f} s"
     figure = f"{told} by {chosen}; {', '.join(ahead) or 'no other'} sooner"

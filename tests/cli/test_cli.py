@@ -222,6 +222,13 @@ def test_solve_tells_what_it_took():
     assert re.search(r" by search \(\d+ guesses, 1 part\), ended by a sum of \d+ rules \(kernel, ", told)
 
 
+def test_solve_tells_who_answered_at_once():
+    """Nothing was translated where the rules alone end it."""
+    told = run("solve", "--fewest-lamps", stdin="1#\n#.\n")[1].splitlines()
+    assert told[0] == "none: there is no solution"
+    assert told[1].startswith("(sat, ")
+
+
 def test_other_verbs_as_json():
     assert ask("count", stdin=SEVERAL)[1][0]["count"] == 2
     assert ask("count", "--limit", "1", stdin=SEVERAL)[1][0]["exact"] is False

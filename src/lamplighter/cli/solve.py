@@ -113,7 +113,7 @@ def tell(entry: Entry, answer: Answer, style: Style) -> str:
         cells = entry.puzzle.grid.names(sorted(one ^ two))
         more = f" and {len(cells) - 12} more" if len(cells) > 12 else ""
         lines.append(f"another one differs at {' '.join(cells[:12])}{more}")
-    lines.append(f"{tell_effort(answer)} ({answer.engine}, {1000 * answer.seconds:.1f} ms)")
+    lines.append(f"{tell_effort(answer)} ({answer.engine}, {1000 * answer.seconds:.1f} ms)".lstrip())
     return "\n".join(lines)
 
 

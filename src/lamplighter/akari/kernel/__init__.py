@@ -43,7 +43,7 @@ from lamplighter.akari.kernel.board import CountedBoard
 from lamplighter.akari.kernel.laying import COMPILED
 from lamplighter.akari.kernel.settling import Kernel
 
-__all__ = ["COMPILED", "Kernel", "lay", "lay_position"]
+__all__ = ["COMPILED", "Kernel", "known_cells", "lay", "lay_position"]
 K = TypeVar("K", bound=CountedBoard)
 
 
@@ -67,3 +67,8 @@ def lay_position(position: Position, kernel: Kernel, *, corners: bool = False) -
     possible = possible and kernel.know(list(members(position.lamps)), True)
     dark = [*members(position.barred), *chain.from_iterable(position.puzzle.bright)]
     return bool(possible and kernel.know(dark, False))
+
+
+def known_cells(kernel: Kernel) -> dict[int, bool]:
+    """The cells that a kernel has decided, True for a lamp."""
+    return dict.fromkeys(kernel.lamps(), True) | dict.fromkeys(kernel.bars(), False)

@@ -31,6 +31,9 @@ cdef inline int *ints_at(int[::1] view) noexcept nogil:
 cdef inline long long *longs_at(long long[::1] view) noexcept nogil:
     return &view[0]
 
+cdef inline int choose(int flag, int one, int other) noexcept nogil:
+    return other + ((one - other) & -flag)
+
 cdef inline int find_byte(const unsigned char *view, int value, int first, int end) noexcept nogil:
     cdef const unsigned char *found = <const unsigned char *> memchr(view + first, value, end - first)
     return <int> (found - view) if found != NULL else end

@@ -39,6 +39,10 @@ if not cython.compiled:  # compiled, laying.pxd has them as constants of C: a va
         """The same of bytes that are only read."""
         return view
 
+    def choose(flag: int, one: int, other: int) -> int:
+        """One number if the flag is 1, the other if it is 0; compiled, without a branch."""
+        return one if flag else other
+
     def find_byte(view: MutableSequence[int], value: int, first: int, end: int) -> int:
         """Where a byte stands first, from `first` on; `end` if there is none before that."""
         try:
@@ -128,7 +132,7 @@ class LaidBoard:
     def lay_squares(self) -> bool:
         """Read the text square by square, without a branch: what comes next is hard to foresee.
 
-        Walls have a run of their own for this, which is none: `white` is 0 or 1, and `-white` keeps all or nothing.
+        `white`, `clue` and `fresh` are 0 or 1. For walls there is a run that is none.
         """
         text = self.text
         state, asks, runs = bytes_at(self.state), bytes_at(self.asks), ints_at(self.runs)
@@ -148,18 +152,18 @@ class LaidBoard:
                 asks[cell] = MUTE + 4 - clue * (MUTE + 48 - mark)
                 fresh = white & (count == 0)
                 across += fresh
-                begun += (cell - begun) & -fresh
+                begun = choose(fresh, cell, begun)
                 count = (count + 1) & -white
                 seen = (seen ^ cell) & -white
-                run = none + ((across - none) & -white)
+                run = choose(white, across, none)
                 runs[2 * cell] = run
                 first[run], final[run], sums[run], last[run] = begun, cell, count, seen
                 run = runs[2 * (cell - width) + 1]
                 fresh = white & (run == none)
-                run = none + ((run + ((lines - run) & -fresh) - none) & -white)
+                run = choose(white, choose(fresh, lines, run), none)
                 lines += fresh
                 runs[2 * cell + 1] = run
-                first[run] += (cell - first[run]) & -fresh
+                first[run] = choose(fresh, cell, first[run])
                 final[run] = cell
                 sums[run] = (sums[run] & (fresh - 1)) + 1
                 last[run] = (last[run] & (fresh - 1)) ^ cell

@@ -12,7 +12,7 @@ from itertools import chain, islice, product
 
 from lamplighter.akari.game.puzzle import Lamps, Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.kernel import Kernel, lay
+from lamplighter.akari.kernel import Kernel, known_cells, lay
 from lamplighter.akari.solving.parts import SLICE, find_part_solutions
 
 PROBING_LEAST = 200_000  # cells decided before probing may end unfinished, and
@@ -93,7 +93,7 @@ def find_known(puzzle: Puzzle, run: Run) -> dict[int, bool] | None:
     with lend_kernel(puzzle, Run()) as kernel:
         if not close_and_probe(kernel, run):
             return None
-        return dict.fromkeys(kernel.lamps(), True) | dict.fromkeys(kernel.bars(), False)
+        return known_cells(kernel)
 
 
 def solve_parts(kernel: Kernel, run: Run) -> list[list[Lamps]]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from lamplighter.akari.explaining.survey import is_vast
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.kernel import Kernel, lay
+from lamplighter.akari.kernel import Kernel, known_cells, lay
 from lamplighter.akari.rating.case import Case
 from lamplighter.akari.rating.measure import Measure
 from lamplighter.errors import OutOfBudget
@@ -50,7 +50,7 @@ def follow(
             return None
         if depth < 2:
             return kernel
-        known = dict.fromkeys(kernel.lamps(), True) | dict.fromkeys(kernel.bars(), False)
+        known = known_cells(kernel)
         wrong = find_wrong(puzzle, known, list_assumptions(kernel, solution), depth, run)
         if wrong is None:
             return kernel

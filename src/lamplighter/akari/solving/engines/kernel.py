@@ -7,7 +7,7 @@ from dataclasses import replace
 from lamplighter.akari.game.answer import Counted, Forced
 from lamplighter.akari.game.puzzle import Puzzle
 from lamplighter.akari.game.run import Run
-from lamplighter.akari.kernel import Kernel
+from lamplighter.akari.kernel import Kernel, known_cells
 from lamplighter.akari.solvers.cadical import Model
 from lamplighter.akari.solving.driver import close_and_probe, find_solutions, lend_kernel, split_into_parts
 from lamplighter.akari.solving.parts import count_part, counts_of_part, is_crowded
@@ -46,7 +46,7 @@ def forced(puzzle: Puzzle, run: Run) -> Forced:
     with lend_kernel(puzzle, run) as kernel:
         if not close_and_probe(kernel, run):
             return Forced(puzzle, "none")
-        fixed = dict.fromkeys(kernel.lamps(), True) | dict.fromkeys(kernel.bars(), False)
+        fixed = known_cells(kernel)
         try:
             for part in split_into_parts(kernel):
                 common = None if is_crowded(kernel, part, run) else find_backbone(kernel, part, run)
